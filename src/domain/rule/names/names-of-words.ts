@@ -7,7 +7,7 @@ import { isCategoryWord } from './category-words.ts'
  * "Forever 21". Only such as nobody says in another sense stand here, in small letters.
  */
 const NAMES = `
-  forever 21|century 21|phillips 66|84 lumber|8x8|tgi fridays|tgi friday's|ruby tuesday|sunday times|studio 54|motel 6|super 8|five below|five guys|six flags
+  forever 21|mitre 10|channel 4|channel 5|area 51|formula 1|level 3|century 21|phillips 66|84 lumber|8x8|tgi fridays|tgi friday's|ruby tuesday|sunday times|studio 54|motel 6|super 8|five below|five guys|six flags
   |thirty one gifts|thirty-one gifts|99 ranch|24 hour fitness|pier 1|fifth third bank|fifth third|first direct|first choice|first utility|first citizens bank
   |first republic|second cup|third love|four seasons hotel|ten thousand villages|two men and a truck|7 for all mankind|one kings lane
   |pets at home|bed bath & beyond|bed bath and beyond|bath & body works|too good to go|not on the high street|under armour|per una

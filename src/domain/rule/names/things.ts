@@ -1,3 +1,5 @@
+import { singularForms } from './singular.ts'
+
 /*
  * What people buy or pay for one at a time, in the plural: a bank writes one of them on each line, and the singular, which
  * the plural begins with, finds both. Names end so as well ("Sarah Jones"), so that only words of this list are turned.
@@ -18,4 +20,23 @@ const THINGS = new Set(
 /** The singular of such a thing; undefined for any other word. */
 export function oneThing(word: string): string | undefined {
   return THINGS.has(word) ? word.replace(/(?<=x|ch|sh|ss)es$|s$/, '') : undefined
+}
+
+/** What is bought over a counter, in the singular: a bank writes the shop's name on the line, and none of it. */
+const GOODS = new Set(
+  `
+  bread milk egg cheese butter margarine flour sugar rice pasta noodle meat chicken beef pork lamb ham bacon sausage fruit veg vegetable
+  tomato potato onion banana lettuce salad yogurt yoghurt cream snack drink juice squash biscuit cookie crisp cereal salt spice tea cake
+  bun roll jam honey wine beer spirit napkin cup plate tissue soap detergent bleach shampoo toothpaste nappy diaper towel
+  paint brush nail screw bolt timber plank plaster tape glue sandpaper ink toner paper pen pencil envelope stapler staple folder stamp bulb
+  battery charger keyboard mouse chair desk lamp sofa mattress pillow shirt shoe sock jacket glove hat mask balloon candle
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** "bread", "toilet paper", "printer inks" */
+export function isGood(words: string): boolean {
+  const isShort = /^\p{L}+(?: \p{L}+)?$/u.test(words)
+  return isShort && singularForms(words.split(' ').at(-1) ?? '').some((form) => GOODS.has(form))
 }

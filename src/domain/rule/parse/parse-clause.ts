@@ -254,7 +254,7 @@ function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
     parts.push(part)
   }
   if (!isLone) return parts.length === 0 ? undefined : allOf(parts)
-  const isName = parts.length === 0 && /^\p{Lu}/u.test(reader.token().text) && mayBeName(reader) && !startsCondition(reader, reader.at) // oxfmt-ignore
+  const isName = parts.length === 0 && (/^\p{Lu}/u.test(reader.token().text) || isFirm(reader.key())) && mayBeName(reader) && !startsCondition(reader, reader.at) // oxfmt-ignore
   if (isName) return readWords(reader, carried)
   return parts.length === 0 ? undefined : allOf(parts)
 }

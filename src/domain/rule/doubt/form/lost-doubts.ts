@@ -9,7 +9,7 @@ import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { singular } from '../../names/singular.ts'
 import { THEM } from '../../parse/filler.ts'
-import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../../parse/text/kind-noun.ts'
+import { isPartOfSales, kindSaid, singleKindSaid, WAYS_OF_FIRM } from '../../parse/text/kind-noun.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isDoneBy } from '../../parse/direction/what-was-done.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -140,7 +140,7 @@ function isLost(
   // "from the Amex Gold card"
   if (/^(?:card|account)$/.test(key) && leaves.some((leaf) => leaf.kind === 'text' && leaf.field === 'account')) return false // oxfmt-ignore
   if (key === 'default' && leaves.some((leaf) => leaf.kind === 'empty' && leaf.field === 'glAccount')) return false // oxfmt-ignore
-  const says = kindSaid(key)
+  const says = kindSaid(key) ?? (isOfEach(tokens, at) ? singleKindSaid(key) : undefined)
   if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore
   if (key === 'per' && TIMES.has(keyAt(tokens, at + 1))) return false
@@ -210,6 +210,11 @@ const OWED = /^(?:charge|bill|invoice|subscription|order|booking|membership|rece
 function isNaming(tokens: readonly Token[], at: number): boolean {
   const isSaid = isAmong(keyAt(tokens, at), 'named|called')
   return isSaid && isKindOfParty(keyAt(tokens, at - 1)) && hasCapital(tokens[at + 1])
+}
+
+/** The "ride" of "every uber ride". */
+function isOfEach(tokens: readonly Token[], at: number): boolean {
+  return isFirm(keyAt(tokens, at - 1)) && isAmong(keyAt(tokens, at - 2), 'every|each|single')
 }
 
 /** The "card" of "sumup card takings", which stands on no line of a firm's. */

@@ -87,7 +87,9 @@ function pairsIn(source: string, text: TextCondition): Cut[] {
     const one = text.values[at] ?? ''
     const whole = saidTogether(source, one, other)
     if (whole === undefined || isQuoted(source, one)) return []
-    const isLikely = isJoinedByCapital(whole, source) || (text.values.length === 2 && mayBePair(whole))
+    const isLikely =
+      isJoinedByCapital(whole, source) ||
+      (text.values.length === 2 && mayBePair(whole, whole === source.trim()))
     return [{ text, parts: [one, other], whole, isLikely, isWider: false, isDenied: false }]
   })
 }
@@ -100,10 +102,12 @@ function isJoinedByCapital(whole: string, source: string): boolean {
 }
 
 /** Two singular nouns that tell of no cost and no firm. */
-function mayBePair(whole: string): boolean {
+function mayBePair(whole: string, isWhole: boolean): boolean {
   const [, one = '', other = '', more = ''] =
-    /^(\p{Ll}{3,}) and (\p{Ll}{3,})((?: \p{Ll}+)?)$/u.exec(whole) ?? []
-  const halves = [one, other]
+    /^(\p{Ll}{3,}(?: \p{Ll}{3,})?) and (\p{Ll}{3,})((?: \p{Ll}+)?)$/u.exec(whole) ?? []
+  const halves = [...one.split(' '), other]
+  // "hook line and sinker": with nothing beside it
+  if (one.includes(' ') && !isWhole) return false
   const areNouns = one !== '' && halves.every((word) => !word.endsWith('s') && /[aeiouy]/.test(word))
   return areNouns && ![...halves, more.trim()].some((word) => isFirm(word) || isTold(word))
 }
@@ -127,7 +131,7 @@ function ledIn(source: string, text: TextCondition): Cut[] {
 }
 
 const LEAD =
-  /(?<![^\s,(])(?:(?:without|except|unless)(?: you)?|no|when|if|where|all|every|my|our|your|the|only|just|both|either|for|with|is it|has|in|to the|at|by the|on the)\s+$/i
+  /(?<![^\s,(])(?:(?:without|except|unless)(?: you)?|no|(?:when|if|where)(?: the)?|all|every|my|our|your|the|only|just|both|either|for|with|is it|has|in|to the|at|by the|on the)\s+$/i
 
 /** Whether words that lead up to a text are rather the beginning of a name, by what stands around them. */
 function mayBeLed(lead: string, said: string, before: string, source: string): boolean {
@@ -140,16 +144,32 @@ function mayBeLed(lead: string, said: string, before: string, source: string): b
   if (/\b(?:is|equals)\s+$/.test(before) && isAmong(lead, 'without|except|unless|has|in|at|by the|on the|with|for|to the')) return true // oxfmt-ignore
   if (lead === 'is it' || lead.endsWith(' you')) return true
   const words = said.split(/\s+/)
-  if (!words.every((word) => /^\p{Ll}{3,}$/u.test(word)) || areTold(said)) return false
+  if (!words.every((word) => /^\p{Ll}{3,}$/u.test(word))) return false
+  if (lead === 'all' && words.length > 1 && isAmong(words[0], BEHIND_ALL)) return true
+  if (areTold(said)) return false
   if (isAmong(lead, 'without|except|unless')) return isFirst || /\bor\s+$/.test(before)
+  if (/^(?:if|when|where) the$/.test(lead))
+    return isAlone(source, lead, said) && words.length > 1 && !isTold(words.at(-1) ?? '')
   if (isAmong(lead, 'no|if|when|where')) {
-    const isAlone = source.trim().length === lead.length + 1 + said.length
-    return isFirst && words.length > 1 && (lead === 'no' || (isAlone && !words.some(isTold)))
+    return (
+      isFirst && words.length > 1 && (lead === 'no' || (isAlone(source, lead, said) && !words.some(isTold)))
+    )
   }
+  // "every child counts"
+  if (lead === 'every') return words.length > 1
   if (lead === 'all') return words.length === 1 && /[^s]s$/.test(said)
   if (isAmong(lead, 'for|with') && !isFirst && !/\b(?:or|not|except)\s+$/.test(before)) return false
   return isAmong(lead, 'both|either|my|our|your|for|with') && words.length > 1
 }
+
+/** Whether a text and what leads up to it are the whole sentence. */
+function isAlone(source: string, lead: string, said: string): boolean {
+  return source.trim().length === lead.length + 1 + said.length
+}
+
+/** What "all" makes one word with: "all terrain", "all bar one". */
+const BEHIND_ALL =
+  'bar|terrain|weather|purpose|season|seasons|star|stars|round|day|night|inclusive|electric|american|saints|souls|hallows|nations|black|blacks|sports|things|good|natural|clear|about|out|square|aboard'
 
 /** "Without Walls", "When In Rome Pizza": at the head of a sentence any word has a capital. */
 function mayBeginName(lead: string, said: string): boolean {

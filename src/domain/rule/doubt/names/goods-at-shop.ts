@@ -1,5 +1,5 @@
 import { isSeller } from '../../names/firm-names.ts'
-import { singularForms } from '../../names/singular.ts'
+import { isGood } from '../../names/things.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, type TextCondition } from '../../tree.ts'
@@ -7,19 +7,6 @@ import { answered, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted } from '../texts/said-of.ts'
-
-/** What is bought over a counter, in the singular: a bank writes the shop's name on the line, and none of it. */
-const GOODS = new Set(
-  `
-  bread milk egg cheese butter margarine flour sugar rice pasta noodle meat chicken beef pork lamb ham bacon sausage fruit veg vegetable
-  tomato potato onion banana lettuce salad yogurt yoghurt cream snack drink juice squash biscuit cookie crisp cereal salt spice tea cake
-  bun roll jam honey wine beer spirit napkin cup plate tissue soap detergent bleach shampoo toothpaste nappy diaper towel
-  paint brush nail screw bolt timber plank plaster tape glue sandpaper ink toner paper pen pencil envelope stapler staple folder stamp bulb
-  battery charger keyboard mouse chair desk lamp sofa mattress pillow shirt shoe sock jacket glove hat mask balloon candle
-  `
-    .trim()
-    .split(/\s+/),
-)
 
 /**
  * "bread, milk and eggs from Costco", "paint from Homebase": goods are looked for beside the shop that sold them. Of a supplier that is
@@ -42,11 +29,6 @@ export function goodsAtShopDoubts(
 
 const isText = (part: Condition): part is TextCondition =>
   part.kind === 'text' && part.field === 'anyText' && isAmong(part.operator, 'contains|word')
-
-/** "bread", "toilet paper", "printer inks" */
-const isGood = (value: string): boolean =>
-  /^\p{L}+(?: \p{L}+)?$/u.test(value) &&
-  singularForms(value.split(' ').at(-1) ?? '').some((form) => GOODS.has(form))
 
 const isLed = (source: string, name: string): boolean =>
   /\b(?:from|at|in)\s+(?:the\s+)?$/i.test(source.slice(0, Math.max(0, source.toLowerCase().lastIndexOf(name)))) // oxfmt-ignore

@@ -1,5 +1,6 @@
 import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { isGood, oneThing } from '../../names/things.ts'
 import { isFirm, PROFESSION } from '../../names/firm-names.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { kindSaid, mayBeFirm, singleKindSaid } from '../../parse/text/kind-noun.ts'
@@ -26,6 +27,13 @@ export function isGoods(said: string, isFirst: boolean): boolean {
     /[^s]s$/.test(noun) ||
     (isNamed && isAmong(singleKindSaid(noun), 'nothing|unclear|EXPENSE'))
   )
+}
+
+/** "costa coffees", "starbucks lunches": what was bought, in the plural, behind a firm in small letters. No bank writes it. */
+export function goodsOfFirm(said: string): string | undefined {
+  const [, firm = '', noun = ''] = /^(\p{Ll}[\p{Ll}\d'’&-]*) (\p{Ll}+)$/u.exec(said) ?? []
+  const isThing = /[^s]s$/.test(noun) && (kindSaid(noun) === 'goods' || oneThing(noun) !== undefined || isGood(noun)) && !isAmong(noun, 'ads|adverts') // oxfmt-ignore
+  return isFirm(firm) && isThing ? firm : undefined
 }
 
 /** "Sodexo credit": a name, though a sentence begins with it, and which way money goes. */

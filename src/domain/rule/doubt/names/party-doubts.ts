@@ -1,7 +1,7 @@
 import { withArticle } from '../../../text/article.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
-import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { isKindOfParty, isNamedAsKind, KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { slipsBetween } from '../../parse/refused/nearest.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { Doubt } from '../doubt.ts'
@@ -9,6 +9,7 @@ import { wordAt } from '../texts/word-at.ts'
 
 /** "client", "new tenant", "church members": nobody's name, in small letters. */
 export function isOfKindOfParty(value: string, said: string): boolean {
+  if (isNamedAsKind(value)) return false
   return isKindOfParty(said === said.toLowerCase() ? wordAt(value, -1) : value)
 }
 

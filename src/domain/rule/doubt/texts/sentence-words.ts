@@ -1,4 +1,5 @@
 import { isFirm } from '../../names/firm-names.ts'
+import { isNamedAsKind } from '../../names/party-words.ts'
 import { tokenize } from '../../parse/grammar/tokens.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { kindOfVerb } from '../../parse/grammar/verb.ts'
@@ -131,7 +132,10 @@ export function strayWordIn(
   // "fees the office"
   const article = words.slice(1).find((word) => isAmong(word, 'the|a|an'))
   if (names.length === 0 && article !== undefined) return article
-  if (names.length === 0 && (isDone(words, isNoun) || isAmong(tail, PARTIES) || isLong(words, isNoun)))
+  if (
+    names.length === 0 &&
+    (isDone(words, isNoun) || (isAmong(tail, PARTIES) && !isNamedAsKind(said)) || isLong(words, isNoun))
+  )
     return tail
   const first = small.indexOf(false)
   const last = small.lastIndexOf(false)

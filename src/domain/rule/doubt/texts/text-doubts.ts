@@ -9,7 +9,7 @@ import { firmMeant } from '../../names/firm-names.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isDescribed } from './described.ts'
-import { isGoods, isNameBeside, isPurchase } from '../names/goods-beside.ts'
+import { goodsOfFirm, isGoods, isNameBeside, isPurchase } from '../names/goods-beside.ts'
 import { isOfField } from '../form/of-field.ts'
 import {
   isKindDoing,
@@ -125,7 +125,11 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   const isWay = isListed && isAmong(value, WAYS)
   // "reference contains 4471"
   const isTold =
-    (text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))) || REFERENCE.test(value)
+    /\bthe (?:number|code|reference|ref) $/.test(
+      beside.written.slice(0, Math.max(0, beside.written.indexOf(value))),
+    ) ||
+    (text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))) ||
+    REFERENCE.test(value)
   const meaning = isTold
     ? undefined
     : isOfField(value, beside.source)
@@ -233,6 +237,8 @@ function doubtsOfName(
   if (endsWithKind(value, said)) return [partyDoubt(value, wordAt(value, -1))]
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
+  const seller = values.length === 1 ? goodsOfFirm(said) : undefined
+  if (seller !== undefined) return [{ ...doubtOf(value, 'a kind of transaction'), answers: [source.replace(said, seller)] }] // oxfmt-ignore
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
   const found = phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
   return found.length === 0 && values.length === 1 && isNameBeside(said) ? [asItIs(value)] : found

@@ -1,4 +1,5 @@
 import { answered, type Doubt } from '../doubt.ts'
+import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { pluralOf } from '../../parse/text/kind-noun.ts'
 import { print } from '../../print/print.ts'
@@ -9,6 +10,8 @@ import { isQuoted } from './said-of.ts'
 const LONGEST = 3
 /** "rent" is none of a parent or a current account, nor is "water" of Waterstones. */
 const LONGEST_NOUN = 5
+/** What is left of a name without its article is a word of the language. */
+const LONGEST_LED = 7
 
 /**
  * "EE over 30", "tax": a short text by which some transactions are found that have it within a longer word alone, as "coffee"
@@ -19,7 +22,7 @@ export function withinDoubts(
   tree: Condition,
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
-  const within = shortIn(tree).filter((value) => {
+  const within = shortIn(source, tree).filter((value) => {
     if (isQuoted(source, value)) return false
     const asWord = withWords(tree, [value])
     return isFound(allOf([tree, not(asWord)])) || isFound(allOf([asWord, not(tree)]))
@@ -36,9 +39,13 @@ export function withinDoubts(
 }
 
 /** The short texts that are looked for anywhere, each once. */
-function shortIn(tree: Condition): string[] {
+function shortIn(source: string, tree: Condition): string[] {
   const texts = leavesOf(tree).filter(isAnywhere)
-  return [...new Set(texts.flatMap(({ values }) => values.filter(isShort)))]
+  return [
+    ...new Set(
+      texts.flatMap(({ values }) => values.filter((value) => isShort(value) || isLedName(source, value))),
+    ),
+  ]
 }
 
 /** The tree with some of its short texts looked for as words, or as several of what they name. */
@@ -52,6 +59,14 @@ function withWords(tree: Condition, short: readonly string[]): Condition {
       { ...leaf, operator: 'word', values: words },
     ])
   })
+}
+
+/** The "range" of "the range", which a bank writes of an orange too. */
+function isLedName(source: string, value: string): boolean {
+  return (
+    value.length <= LONGEST_LED &&
+    new RegExp(String.raw`\bthe ${wordsPattern(value)}(?![\p{L}\p{N}])`, 'iu').test(source)
+  )
 }
 
 function isShort(value: string): boolean {

@@ -39,7 +39,7 @@ export function readFiscalYear(reader: Reader): DateCondition | undefined {
   if (isTax || month === undefined || !follows || (month === 1 && next !== undefined)) {
     refuse(
       'AMBIGUOUS_DATE',
-      `Which days is "${reader.text(led ? at - led.pieces : at, to)}"? Write its first and last day: date between ${century}${year}-01-01 and ${century}${year}-12-31`,
+      `Which days is "${reader.text(led ? at - led.pieces : at, to)}"? Write its first and last day: ${exampleOf(Number(century + year), next !== undefined && follows, month)}`,
       reader.span(start, to),
     )
   }
@@ -49,6 +49,14 @@ export function readFiscalYear(reader: Reader): DateCondition | undefined {
   const whole = fiscalYearOf(lastMonthOf(ending, month), month)
   const { from, to: last } = part ? partOf(whole, part) : whole
   return { kind: 'date', compare: 'between', day: from, upTo: last }
+}
+
+/** Days that such a year may have: one called by two years begins in the one and ends in the other. */
+function exampleOf(year: number, isTwo: boolean, month = 4): string {
+  const { from, to } = isTwo
+    ? fiscalYearOf(lastMonthOf(year + 1, month === 1 ? 4 : month), month === 1 ? 4 : month)
+    : { from: `${year}-01-01`, to: `${year}-12-31` }
+  return `date between ${from} and ${to}`
 }
 
 /** A half or a quarter of a fiscal year: which of them, how many months it has, and how many pieces name it. */

@@ -2,7 +2,7 @@ import { isFirm, isPayer } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { singular, singularForms } from '../../names/singular.ts'
-import { oneThing } from '../../names/things.ts'
+import { isGood, oneThing } from '../../names/things.ts'
 import type { Condition, TextOperator } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { apartBySlash, pairOf } from '../name/one-name.ts'
@@ -26,7 +26,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
     [
       [
         'nothing',
-        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires ones memberships plans subscription membership bill invoice',
+        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops servos bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires ones memberships plans subscription membership bill invoice',
       ],
       [
         'goods',
@@ -77,6 +77,13 @@ function nounOf(value: string): Noun | undefined {
   return says && { name, noun, says }
 }
 
+/** "netflix payment", "every uber ride": what a firm is paid for one at a time; a bank may write "Uber ride", which is not all of them. */
+function oneOf(value: string, { isEach }: Written): Noun | undefined {
+  const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
+  const isOne = isAmong(noun, 'payment|transaction') || (isEach && isAmong(noun, 'ride|trip|order|booking|delivery|fare|visit|stay|flight')) // oxfmt-ignore
+  return isOne && isFirm(name) ? { name, noun, says: 'nothing' } : undefined
+}
+
 /** The "tax payment" of "tax payment to the IRS": what is paid to somebody stands on a bank's line without its noun. */
 function paymentOf(value: string): Noun | undefined {
   const [, name] = /^(.+) payment$/.exec(value) ?? []
@@ -99,7 +106,10 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   const isBankNamed = /\s\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(said.said)
   const paid = list.match === 'any' && !isBankNamed ? paidByKind(value, list.values.slice(0, -1)) : undefined // oxfmt-ignore
   if (paid) return { list: { ...list, values: paid.names }, also: [containing([paid.kind])] }
-  const ending = nounOf(value) ?? (said.isToOthers ? paymentOf(value) : undefined)
+  const ending =
+    nounOf(value) ??
+    (list.values.length === 1 ? oneOf(value, said) : undefined) ??
+    (said.isToOthers ? paymentOf(value) : undefined)
   // "Google Ads" is what it is called.
   const isTitle = ending?.says === 'goods' && /\s\p{Lu}\p{Ll}+$/u.test(said.said)
   const last = isTitle ? undefined : ending
@@ -258,6 +268,8 @@ function thingInSingular(value: string): string {
   // One word alone stands in many others if it is short.
   const isTold = words.length > 1 ? noun !== 'foods' && words.every((word) => /^\p{Ll}{2,}$/u.test(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n')) : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun) // oxfmt-ignore
   // The plural of "supply" does not hold it.
+  // "tesco candles": a shop writes none of it.
+  if (isGood(noun) && words.slice(0, -1).some(isFirm)) return value
   if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
   return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh)es$|s$/, '')].join(' ')
 }
@@ -288,6 +300,8 @@ function endsInPlural(value: string): boolean {
 export interface Written {
   readonly said: string
   readonly begins: boolean
+  /** Whether each of them is spoken of: "every uber ride". */
+  readonly isEach: boolean
   /** Whether somebody else is named behind it as the one it is paid to. */
   readonly isToOthers: boolean
 }

@@ -74,7 +74,7 @@ export function readToldWords(reader: Reader, carried: Carried): Condition | und
     const said = reader.takeOne('word|words|text|phrase|string|term|letters')
     const { kind } = reader.token()
     // "with the word insurance", "the word pass"; "The Word Bookshop" is a name.
-    const isWord = isTold && said === 'word' && reader.token(-1).text === 'word'
+    const isWord = isTold && isAmong(said, 'word|words') && reader.token(-1).text === said
     if (said === undefined || (kind !== 'quoted' && !((isHeld || isWord) && kind === 'word')))
       return undefined
     const subject = { field: 'anyText', operator: said.startsWith('word') ? 'word' : 'contains' } as const
@@ -127,7 +127,12 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
   const said = reader.text(0, reader.at).slice(-(names.values.at(-1)?.length ?? 0))
   const { list, operator, also } = isQuoted
     ? { list: written, operator: undefined, also: [] }
-    : withoutNoun(names, { said, begins: start === 0, isToOthers: isToOthers(reader) })
+    : withoutNoun(names, {
+        said,
+        begins: start === 0,
+        isEach: reader.isOneAt('every|each|single', start - 1),
+        isToOthers: isToOthers(reader),
+      })
   const apart = isQuoted || operator !== undefined || list.values.length > 1 || list.values[0] !== said.toLowerCase() ? undefined : nounAndName(said, start === 0) // oxfmt-ignore
   if (apart && !placed) {
     const held = apart.map((value) => textCondition(reader, 'anyText', 'contains', { values: value === value.toLowerCase() ? asBanksWrite(value) : [fold(value)], match: 'any' })) // oxfmt-ignore

@@ -287,7 +287,14 @@ function takeValueLead(reader: Reader): void {
   const after = found && reader.tokens[reader.at + found.length]
   // "The Word Bookshop" is a name.
   const isNamed = /^\p{Lu}\p{Ll}/u.test(reader.token(1).text)
-  if (after && (after.kind === 'quoted' || (found.length > 1 && !isNamed && after.kind === 'word')))
+  // "the number 4471"
+  if (
+    reader.key() === 'the' &&
+    isAmong(reader.token(1).text, 'number|code|reference|ref') &&
+    /\d/.test(reader.key(2))
+  )
+    reader.at += 2
+  else if (after && (after.kind === 'quoted' || (found.length > 1 && !isNamed && after.kind === 'word')))
     reader.at += found.length
 }
 
