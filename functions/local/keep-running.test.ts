@@ -2,11 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { type Child, startChild } from './child.ts'
 import { keepRunning } from './keep-running.ts'
 
-const program = (code: string): Promise<Child> =>
-  Promise.resolve(
-    startChild({ command: process.execPath, args: ['-e', code], cwd: process.cwd(), onLine: () => {} }),
-  )
-const forever = () => program('setInterval(() => {}, 1000)')
+const program = (code: string, onLine: (line: string) => void = () => {}): Child =>
+  startChild({ command: process.execPath, args: ['-e', code], cwd: process.cwd(), onLine })
+
+/** Resolves once it runs: a program that has hardly begun does not hear that it is to stop. */
+const forever = () =>
+  new Promise<Child>((resolve) => {
+    const child = program("console.log('up'); setInterval(() => {}, 1000)", () => resolve(child))
+  })
 
 test('a service that dies is started again, and one that is stopped is not', async () => {
   const onEnd = vi.fn<(how: string) => void>()
@@ -25,7 +28,7 @@ test('a service that dies is started again, and one that is stopped is not', asy
 test('a service that ends again and again is given up', async () => {
   const givenUp = new Promise<string>((resolve) => {
     void keepRunning({
-      start: () => program('process.exit(7)'),
+      start: () => Promise.resolve(program('process.exit(7)')),
       onEnd: () => {},
       onWait: () => {},
       onGivenUp: resolve,

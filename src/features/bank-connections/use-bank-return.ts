@@ -4,6 +4,7 @@ import type { BankConnectionRow } from '../../contract/rows/bank-rows.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import type { Session } from '../../session/session.ts'
+import { useIsHere } from '../../ui/primitives/use-is-here.ts'
 import { takeOpenLink } from './bank-link.ts'
 import { runSync } from './run-sync.ts'
 
@@ -18,6 +19,7 @@ export function useBankReturn(): string | undefined {
   const { session } = useSession()
   const books = useBooks()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const [params] = useSearchParams()
   const [error, setError] = useState<string>()
   useEffect(() => {
@@ -34,13 +36,13 @@ export function useBankReturn(): string | undefined {
       try {
         const connection = await finish(session, provider, reference, params.get('code'))
         void runSync(session, books, connection.provider, [connection])
-        await navigate('/bank-connections', { replace: true })
+        if (isHere()) await navigate('/bank-connections', { replace: true })
       } catch (failure) {
         setError(messageOf(failure, 'Failed to connect the bank'))
       }
     }
     void end()
-  }, [session, books, navigate, params])
+  }, [session, books, navigate, isHere, params])
   return error
 }
 

@@ -6,6 +6,7 @@ import { whenIdle } from '../../db/core/when-idle.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
+import { useIsHere } from '../../ui/primitives/use-is-here.ts'
 import { storingDraft } from '../../imports/storing-draft.ts'
 
 const StoringLine = lazyComponent(async () => (await import('./storing-line.tsx')).StoringLine)
@@ -37,11 +38,12 @@ export function ImportsElsewhere() {
 function useSummaryAtQueue(draft: ImportDraft | undefined): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const isHere = useIsHere()
   useEffect(() => {
     if (!draft || pathname !== '/transactions/review') return
     return draft.store.subscribe(({ summary }, before) => {
-      if (summary === undefined || summary === before.summary) return
+      if (summary === undefined || summary === before.summary || !isHere()) return
       void navigate({ pathname, search }, { replace: true, state: { imported: summary } })
     })
-  }, [draft, navigate, pathname, search])
+  }, [draft, navigate, pathname, search, isHere])
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { TYPING_PAUSE_MS, useAddressSteps, useListAddress } from './use-list-address.ts'
 
 beforeEach(() => {
@@ -149,4 +150,43 @@ test('clearing takes what is only typed along', async () => {
   press('All')
   await pause()
   expect(shown()).toBe('/rules shows |')
+})
+
+/** Nobody has ever seen it: its scripts are on their way without end. */
+const NeverLoaded = lazy(() => new Promise<never>(() => {}))
+
+function openBesideSlowScreen() {
+  history.replaceState(null, '', '/rules')
+  render(
+    <BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/rules" element={<LeftList />} />
+          <Route path="/elsewhere" element={<NeverLoaded />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>,
+  )
+}
+
+function LeftList() {
+  const [, , complete] = useAddressSteps()
+  const navigate = useNavigate()
+  return (
+    <>
+      <List />
+      <button onClick={() => void navigate('/elsewhere')}>Leave</button>
+      <button onClick={() => complete(new URLSearchParams({ currency: 'USD' }))}>Complete</button>
+    </>
+  )
+}
+
+test('what was typed before a link was followed brings nobody back, however long the other screen is on its way', async () => {
+  openBesideSlowScreen()
+  type('shell')
+  press('Leave')
+  expect(location.pathname).toBe('/elsewhere')
+  await pause()
+  press('Complete')
+  expect(`${location.pathname}${location.search}`).toBe('/elsewhere')
 })

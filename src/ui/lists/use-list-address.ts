@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useIsHere } from '../primitives/use-is-here.ts'
 
 /** The address follows the typing after so long a pause: a navigation at each key would be felt. */
 export const TYPING_PAUSE_MS = 250
@@ -19,7 +20,8 @@ interface LastStep {
  * What stands in the address of a list, and a way to another of it: Back undoes the last filter, and what is typed or
  * chosen further in the same field takes no step of its own. `before` is what is compared with what is wanted, where
  * that is not all of the address. A page that is slow to follow wants what it still shows, and one change of it: what was
- * chosen just before stays as well. `complete` writes out what the address leaves open, and is no step.
+ * chosen just before stays as well. `complete` writes out what the address leaves open, and is no step. Neither brings back
+ * who has followed a link away.
  */
 export function useAddressSteps(): readonly [
   params: URLSearchParams,
@@ -27,6 +29,7 @@ export function useAddressSteps(): readonly [
   complete: (whole: URLSearchParams) => void,
 ] {
   const [params, setParams] = useSearchParams()
+  const isHere = useIsHere()
   const last = useRef<LastStep>({ changed: '', address: '', passed: [] })
   useEffect(() => {
     if (params.toString() === last.current.address) last.current.passed = []
@@ -42,7 +45,7 @@ export function useAddressSteps(): readonly [
   const step = useCallback(
     (wanted: URLSearchParams, before: URLSearchParams = params) => {
       const names = changedNames(before, wanted)
-      if (names.length === 0) return
+      if (names.length === 0 || !isHere()) return
       const here = params.toString()
       const { current: was } = last
       const isUnderway = was.passed.includes(here)
@@ -53,18 +56,18 @@ export function useAddressSteps(): readonly [
       last.current = { changed, address: next.toString(), passed }
       setParams(next, { replace: isSameField })
     },
-    [params, setParams],
+    [params, setParams, isHere],
   )
   const complete = useCallback(
     (whole: URLSearchParams) => {
       const here = params.toString()
       const address = whole.toString()
-      if (address === here || last.current.passed.includes(here)) return
+      if (address === here || last.current.passed.includes(here) || !isHere()) return
       const changed = here === last.current.address ? last.current.changed : ''
       last.current = { changed, address, passed: [here] }
       setParams(whole, { replace: true })
     },
-    [params, setParams],
+    [params, setParams, isHere],
   )
   return [params, step, complete]
 }
