@@ -1,4 +1,5 @@
 import { literalPattern } from '../../../text/literal-pattern.ts'
+import { beginsWord, endsWord, firstMatch } from '../../../text/whole-words.ts'
 import { print } from '../../print/print.ts'
 import { allOf, anyOf, type Condition, isLeaf, sameCondition, type TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
@@ -19,7 +20,7 @@ export function orAndDoubts(source: string, tree: Condition): Doubt[] {
   )
   if (led.length > 0) return led
   const [one = '', last = ''] = names.values.slice(-2)
-  const at = source.toLowerCase().search(new RegExp(String.raw`(?<![\p{L}\p{N}])${literalPattern(one)} or ${literalPattern(last)} and `, 'u')) // oxfmt-ignore
+  const at = placeOf(source, `${one} or ${last} and `, ({ index }) => beginsWord(source, index))
   const joined = source.slice(at).slice(one.length + ' or '.length + last.length + ' and '.length)
   const isFormula = source.slice(at).startsWith(' OR ', one.length)
   if (at < 0 || LED.test(source.slice(0, at)) || !(isFormula || OWN_CONDITION.test(joined))) return []
@@ -32,11 +33,21 @@ export function orAndDoubts(source: string, tree: Condition): Doubt[] {
 /** "amount > 20 AND uber OR lyft": what stands before "and" is said of both names as well. */
 function ledDoubts(source: string, names: TextCondition, rest: readonly Condition[]): Doubt[] {
   const [first = '', ...others] = names.values
-  const at = source.toLowerCase().search(new RegExp(String.raw`(?<=\sand )${literalPattern(first)} or ${literalPattern(others[0] ?? '')}(?![\p{L}\p{N}])`, 'u')) // oxfmt-ignore
+  const said = `${first} or ${others[0] ?? ''}`
+  const at = placeOf(
+    source,
+    said,
+    ({ index }) => /\sand $/i.test(source.slice(0, index)) && endsWord(source, index + said.length),
+  )
   const before = source.slice(0, Math.max(0, at))
   if (at < 0 || /[,;("“]/.test(before) || !(before.endsWith(' AND ') || OWN_CONDITION.test(before.trim()))) return [] // oxfmt-ignore
   const meant = anyOf([allOf([...rest, { ...names, values: [first] }]), { ...names, values: others }])
   return [answered(`What comes before "and" applies to ${listed(names)}. If it applies only to "${first}"`, print(meant))] // oxfmt-ignore
+}
+
+/** Where words stand in a sentence, in any case, as they are wanted; -1 where they do not. */
+function placeOf(source: string, said: string, isWanted: (match: RegExpExecArray) => boolean): number {
+  return firstMatch(literalPattern(said), source, isWanted)?.index ?? -1
 }
 
 const listed = ({ values }: TextCondition): string => values.map((value) => `"${value}"`).join(' and ')

@@ -1,4 +1,5 @@
 import { wordsPattern } from '../../../text/literal-pattern.ts'
+import { beginsWord, firstMatch, wholeMatch } from '../../../text/whole-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
@@ -180,12 +181,12 @@ function mayBeginName(lead: string, said: string): boolean {
 
 /** The two texts and the "and" between them as they stand; undefined where they do not stand so. */
 function saidTogether(source: string, one: string, other: string): string | undefined {
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${wordsPattern(one)}\s+(?:and|or|nor)\s+${wordsPattern(other)}(?:e?s)?(?![\p{L}\p{N}])`, 'iu') // oxfmt-ignore
-  return pattern.exec(source)?.[0]
+  const joined = String.raw`${wordsPattern(one)}\s+(?:and|or|nor)\s+${wordsPattern(other)}(?:e?s)?`
+  return wholeMatch(joined, source)?.[0]
 }
 
 function placeOf(source: string, value: string): number | undefined {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${wordsPattern(value)}`, 'iu').exec(source)?.index
+  return firstMatch(wordsPattern(value), source, ({ index }) => beginsWord(source, index))?.index
 }
 
 /** Where the word ends in which a text does. */
