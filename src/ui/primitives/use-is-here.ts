@@ -7,12 +7,12 @@ import { useLocation } from 'react-router-dom'
  */
 export function useIsHere(): () => boolean {
   const { pathname } = useLocation()
-  const shown = useRef<string>(undefined)
+  const shown = useRef<{ page: string; address: string }>(undefined)
   useLayoutEffect(() => {
-    shown.current = globalThis.location.pathname
+    shown.current = { page: pathname, address: globalThis.location.pathname }
     return () => {
       shown.current = undefined
     }
   }, [pathname])
-  return useCallback(() => shown.current === globalThis.location.pathname, [])
+  return useCallback(() => shown.current?.address === globalThis.location.pathname, [])
 }

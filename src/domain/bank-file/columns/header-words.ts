@@ -17,8 +17,21 @@ export function withoutMarks(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
+/** Keys of headers that were asked for: each of them is compared with dozens of lists of words. */
+const keys = new Map<string, string>()
+const MOST_KEYS = 1_000
+
 /** A header as it is compared: lower case, no accents, words and a number at the end parted by one blank. */
 export function headerKey(header: string): string {
+  const known = keys.get(header)
+  if (known !== undefined) return known
+  const key = madeKey(header)
+  if (keys.size === MOST_KEYS) keys.clear()
+  keys.set(header, key)
+  return key
+}
+
+function madeKey(header: string): string {
   return plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})|(\p{Ll})(\d)$/gu, '$1$3 $2$4'))
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
