@@ -102,6 +102,7 @@ test('a short text that stands within longer words of the books is asked about, 
     'CITY TAXES',
     'PARENTPAY',
     'UBEREATS',
+    'ORANGE MOBILE',
   ]
   const read = (sentence: string) => {
     const parsed = parseCondition(sentence, books)
@@ -119,6 +120,11 @@ test('a short text that stands within longer words of the books is asked about, 
   expect(read('EE or tax').map(({ answers }) => answers)).toEqual([
     ['description or merchant contains the word any of "ee", "tax", "taxes"'],
   ])
+  // What is left of a name without its article is a word of the language, and in other words.
+  expect(read('not the range').map(({ answers }) => answers)).toEqual([
+    ['description or merchant does not contain the word any of "range", "ranges"'],
+  ])
+  expect(read('not range')).toEqual([])
   for (const settled of [
     '"EE" over 30',
     'VAT',

@@ -192,6 +192,8 @@ function readGroup(state: State): Condition | undefined {
       reader.span(reader.at - 1, reader.at + 1),
     )
   if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  // "Uber (but not Uber Eats)"
+  if (reader.key() === 'but' && reader.isOne('not|never|excluding|without', 1)) reader.at += 1
   takeExampleLead(reader)
   const condition = readOr(state)
   if (reader.token().kind !== 'close') {

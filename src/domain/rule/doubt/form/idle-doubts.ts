@@ -1,7 +1,7 @@
 import { answered, type Doubt } from '../doubt.ts'
 import { implies } from '../../match/implies.ts'
 import { neverTrue } from '../../match/never-true.ts'
-import { allOf, type Condition, isLeaf, sameCondition } from '../../tree.ts'
+import { allOf, type Condition, isAnywhere, isLeaf, sameCondition } from '../../tree.ts'
 import { print } from '../../print/print.ts'
 import { wordAt } from '../texts/word-at.ts'
 
@@ -21,7 +21,7 @@ export function idleDoubts(tree: Condition, source: string): Doubt[] {
     return [...inner, ...held.map(doubtOf)]
   }
   const idle = tree.parts.filter((part) => !isNounOfParty(part, source) && isIdle(part, tree.parts.filter((other) => other !== part))) // oxfmt-ignore
-  return [...inner, ...idle.map(doubtOf), ...tree.parts.filter((part) => leavesOnlyIncome(part, tree.parts)).map(onlyIncome)] // oxfmt-ignore
+  return [...inner, ...emptied(tree.parts), ...idle.map(doubtOf), ...tree.parts.filter((part) => leavesOnlyIncome(part, tree.parts)).map(onlyIncome)] // oxfmt-ignore
 }
 
 /** "Amazon Prime but not Amazon purchases": the purchases that are left out are all that is looked for. */
@@ -33,6 +33,19 @@ function leavesOnlyIncome(part: Condition, all: readonly Condition[]): boolean {
   const isWider = texts.length > 0 && texts.every((text) => implies(rest, text) && !all.some((other) => sameCondition(other, text))) // oxfmt-ignore
   const isAllOfIt = ways.length + texts.length === part.part.parts.length
   return isAllOfIt && isWider && ways.some((way) => way.kind === 'type' && way.type === 'EXPENSE')
+}
+
+/** "Uber Eats and Deliveroo but not Uber": what is left out is in every text that one of the names is found in. */
+function emptied(parts: readonly Condition[]): Doubt[] {
+  const denied = parts.flatMap((part) =>
+    part.kind === 'not' && isAnywhere(part.part) ? part.part.values : [],
+  )
+  return parts.filter(isAnywhere).flatMap(({ values }) =>
+    values.flatMap((value) => {
+      const within = values.length > 1 ? denied.find((each) => value.includes(each)) : undefined
+      return within === undefined ? [] : [{ text: `This never finds "${value}": it leaves out all that contains "${within}".` }] // oxfmt-ignore
+    }),
+  )
 }
 
 function onlyIncome(part: Condition): Doubt {

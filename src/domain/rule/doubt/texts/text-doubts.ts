@@ -5,6 +5,7 @@ import { slipOf } from '../../parse/refused/misspelt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
+import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { firmMeant } from '../../names/firm-names.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
@@ -103,6 +104,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
         answers: [beside.source.replace(said, `on ${account.name}`).trim()],
       },
     ]
+  if (isFirmOfWords(value)) return []
   if (isOfOwnAccount(said, beside)) return [doubtOf(value, 'a bank account')]
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
   if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]

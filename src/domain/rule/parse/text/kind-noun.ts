@@ -1,4 +1,5 @@
 import { isFirm, isPayer } from '../../names/firm-names.ts'
+import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { singular, singularForms } from '../../names/singular.ts'
@@ -184,6 +185,9 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   const words = name.split(' ')
   if (isRail(name)) return says === 'itself' ? undefined : [name]
   const isPaid = (says === 'nothing' && !isAmong(noun, 'shops|stores')) || isAmong(noun, 'refunds|payouts')
+  // "interest income", "cheque deposits"
+  if (name === 'interest' && isAmong(noun, 'income|revenue|earnings')) return [name]
+  if (noun === 'deposits' && isAmong(name, 'cheque|check')) return [name, `${name}s`]
   // "clubhouse rental income": a bank writes what is let, and not that it comes in
   if (isAmong(noun, 'income|revenue|earnings') && isCategoryWord(words.at(-1) ?? '') && !words.some((word) => HOLLOW.test(word) || isKindOfParty(word))) return [name] // oxfmt-ignore
   const isSold = isPaid && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
@@ -320,6 +324,7 @@ function isWrittenAsName({ said, begins }: Written): boolean {
   if (words.length === 2 && noun === 'deposits' && isPayer(first.toLowerCase())) return true
   if (isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)) return true
   const name = words.slice(0, -1)
+  if (isFirmOfWords(name.join(' ').toLowerCase())) return true
   // "Cigna EFTs"
   const isNoun = /^(?:\p{Ll}|\p{Lu}{2,4}s$)/u.test(words.at(-1) ?? '')
   if (!isNoun || !name.every((each) => /^[\p{Lu}\d&]/u.test(each))) return false
