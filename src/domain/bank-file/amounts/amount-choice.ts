@@ -65,7 +65,8 @@ function choiceOf(given: AmountFile): AmountChoice | undefined {
     const rule = { amount, sign, decimalMark: file.decimalMark }
     const deltas = rows.map(({ cells }) => scaledAmount(readAmount(cells, rule).plain))
     const used = columnsOf(amount)
-    const mayProve = (column: number) => known.includes(column) || !repeats(column, deltas, file)
+    const isNamed = (column: number) => headerWeight(file.names[column] ?? '', 'balance') >= NAMED_BALANCE
+    const mayProve = (column: number) => isNamed(column) || !repeats(column, deltas, file)
     const balances = columns.balances.filter((column) => !used.includes(column) && mayProve(column))
     return { amount, sign, deltas, explained: proof.explains(deltas, balances, known) }
   }
@@ -200,13 +201,16 @@ function withoutParts(
   return { ...columns, amounts: [...of(grossAndNet.net), ...of(grossAndNet.gross)], fees: [], flags }
 }
 
+/** A header of so much weight is that of a balance. */
+const NAMED_BALANCE = 8
+
 /** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */
 function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean {
   const name = names[column] ?? ''
   const numbers = surveys[column]?.numbers
   const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
   const isConstant = surveys[column]?.distinct.size === 1
-  return headerWeight(name, 'balance') >= 8 || (hasCents && !isConstant && !isHeaderWord(name))
+  return headerWeight(name, 'balance') >= NAMED_BALANCE || (hasCents && !isConstant && !isHeaderWord(name))
 }
 
 /** Whether headers, or the known words of a flag, say which way each amount goes. */

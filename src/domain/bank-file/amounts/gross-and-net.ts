@@ -77,16 +77,21 @@ export function isWhatIsLeft(left: number, whole: number, file: AmountFile): boo
   return isLess && less.some((each = 0, row) => each !== 0 && Math.abs(each) < Math.abs(more[row] ?? 0))
 }
 
+/** What is left of wages once their tax is taken is what is paid. */
+const PAY = wholeWords('(net|take home) (pay|wages?|salary|payment)|nettolohn|nettogehalt|salaire net|net a payer|sueldo neto|neto a pagar|salario liquido|netto in busta') // oxfmt-ignore
+
 /** Amounts before tax, which stand beside what was paid and never move by themselves. */
 export function beforeTax({ amounts }: MoneyColumns, file: AmountFile): readonly number[] {
   const named = [...file.names.entries()].filter(([, name]) => isTax(name))
   if (named.length === 0 || amounts.length < 2) return []
   const taxes = named.map(([column]) => amountsOf(column, file))
   const columns = amounts.map(({ column }) => ({ column, values: amountsOf(column, file) }))
-  const bare = columns.filter(({ column, values }) =>
-    columns.some(
-      (paid) => paid.column !== column && taxes.some((tax) => isWithTax(paid.values, values, tax)),
-    ),
+  const bare = columns.filter(
+    ({ column, values }) =>
+      !PAY.test(headerKey(file.names[column] ?? '')) &&
+      columns.some(
+        (paid) => paid.column !== column && taxes.some((tax) => isWithTax(paid.values, values, tax)),
+      ),
   )
   return bare.map(({ column }) => column)
 }

@@ -109,7 +109,14 @@ export function openReadings(
 function isCount(column: number, amount: number, file: AmountFile): boolean {
   const isCode = [...(file.surveys[column]?.distinct ?? [])].every((value) => /^\d{1,2}$/.test(value))
   const isTold = isCode && hasBothSigns(file.surveys[amount])
-  return !hasCents(column, file) && hasCents(amount, file) && (isTold || file.rows.length >= FEW_ROUND)
+  // "98 000" is no count.
+  const isGrouped = [...(file.surveys[column]?.distinct ?? [])].some((value) => /\d[\s.,'’]\d{3}(?!\d)/.test(value)) // oxfmt-ignore
+  return (
+    !isGrouped &&
+    !hasCents(column, file) &&
+    hasCents(amount, file) &&
+    (isTold || file.rows.length >= FEW_ROUND)
+  )
 }
 
 /** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */

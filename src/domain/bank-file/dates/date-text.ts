@@ -54,12 +54,17 @@ function fullYear(year: number, digits: number): number {
 /** The year before the first of each Japanese era that files can have. */
 const yearByEra: Readonly<Record<string, number>> = { r: 2018, 令和: 2018, h: 1988, 平成: 1988 }
 const ERA_DAY = /^(r|h|令和|平成) ?(\d{1,2}|元)[.年/-] ?(\d{1,2})[.月/-] ?(\d{1,2})日?$/i
+const MINGUO_DAY = /^(?:民[國国])? ?(\d{2,3}) ?[年./-] ?(\d{1,2}) ?[月./-] ?(\d{1,2}) ?日?$/
 const EAST_ASIAN_DAY = /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]?/
 
 /** Days as East Asia writes them: "R6.4.1", "令和6年4月1日", "2024年4月1日", "2024년 4월 1일". */
 function eastAsianParts(text: string): DateParts | undefined {
   const era = ERA_DAY.exec(text)
   const [, year = '', month = '', day = ''] = EAST_ASIAN_DAY.exec(text) ?? []
+  const [minguo = '', ...counted] = MINGUO_DAY.exec(text) ?? []
+  const [count0 = '', month0, day0] = counted
+  // Two digits may be of a Japanese era that is not named.
+  if (count0.length === 3 || minguo.startsWith('民')) return minguoParts([Number(count0), Number(month0), Number(day0)]) // oxfmt-ignore
   if (!era && year === '') return undefined
   const [, name = '', count = '', eraMonth = '', eraDay = ''] = era ?? []
   const numbers = era

@@ -10,7 +10,7 @@ import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
 
 /** Hundredths of a currency, as programs that reckon in them name their columns. */
 const HUNDREDTHS = wholeWords(
-  'cents?|pence|pennies|kobo|paise|paisa|pesewas?|ore|groszy?|centimes?|centavos?|centimos?|centesimi|kopecks?|minor|minor units?|in minor units|subunits?',
+  'cents?|pence|pennies|kobo|paise|paisa|pesewas?|ore|groszy?|centimes?|centavos?|centimos?|centesimi|kopecks?|minor|minor units?|in minor units|subunits?|unscaled( value)?',
 )
 const WHOLE = /^([+-]?)(\d{1,15})$/
 
@@ -19,7 +19,10 @@ export function wholeCentColumns(rows: readonly SourceRow[]): readonly number[] 
   const header = rows.findIndex(({ cells }) => cells.some(namesHundredths))
   if (header < 0) return []
   return [...(rows[header]?.cells ?? []).entries()].flatMap(([column, name]) => {
-    const values = rows.slice(header + 1).flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
+    const values = rows
+      .slice(header + 1)
+      .flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
+      .filter((value) => value !== name.trim())
     return namesHundredths(name) && values.length > 0 && values.every((value) => WHOLE.test(value))
       ? [column]
       : []
