@@ -48,10 +48,27 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
     columns,
     headerLine: headerRow?.line ?? null,
     // Rows that are set aside already are not in the sample, and may well be the first.
-    firstLine: headerRow ? (under.at(-1) ?? headerRow).line + 1 : (sample[first]?.line ?? 1),
+    firstLine: headerRow
+      ? (movementAbove(sample, header ?? 0, first)?.line ?? (under.at(-1) ?? headerRow).line + 1)
+      : (sample[first]?.line ?? 1),
     lastLine: null,
     fingerprint: layoutFingerprint(headerRow ? headerRow.cells : undefined, sample[first]?.cells ?? []),
   }
+}
+
+/** The first row above the names of the columns that is as the first below them: of a page whose own names are cut off. */
+function movementAbove(sample: readonly SourceRow[], header: number, first: number): SourceRow | undefined {
+  const below = sample[first]?.cells
+  return below && sample.slice(0, header).find(({ cells }) => areAlike(cells, below))
+}
+
+/** Whether two rows have their days, their texts and an amount in the same columns, and the one is no balance. */
+function areAlike(cells: readonly string[], below: readonly string[]): boolean {
+  if (cells.length !== below.length || cells.some((cell) => balanceLineOf(cell) !== undefined)) return false
+  const kinds = below.map((cell, column) => [kindOfCell(cells[column] ?? ''), kindOfCell(cell)] as const)
+  const shared = new Set(kinds.flatMap(([one, other]) => (one === other ? [one] : [])))
+  const areDays = kinds.every(([one, other]) => (one === 'd') === (other === 'd'))
+  return areDays && (['d', 'n', 't'] as const).every((kind) => shared.has(kind))
 }
 
 /** Names that stand above the currency of an amount alone are those of the amount, in the column without one behind it. */
@@ -104,7 +121,10 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
       bestScore = score
     }
   }
-  return best
+  if (best === undefined) return undefined
+  // Names that are repeated on each page stand first above a title or a note.
+  const names = rows[best]?.cells ?? []
+  return rows.findIndex(({ cells }) => cells.length === names.length && cells.every((cell, at) => cell === names[at])) // oxfmt-ignore
 }
 
 /** Whether the names of balances and totals stand above one row of them, and the names of the movements below that. */
@@ -188,19 +208,16 @@ function columnNames(header: readonly string[], width: number): string[] {
   })
 }
 
-/** Whether a cell repeats the name of a column, which a second one of that name has with a number behind it. */
+/** Whether a cell repeats the name of a column, which a second one of that name has with a number behind it, and one of amounts that were given signs with that word. */
 export function repeatsName(cell: string, name: string | undefined): boolean {
   const text = cell.replace(/[\s\ufeff]+/g, ' ').trim()
-  return text !== '' && name !== undefined && (name === text || (name.startsWith(`${text} (`) && /^ \(\d+\)$/.test(name.slice(text.length)))) // oxfmt-ignore
+  return text !== '' && name !== undefined && (name === text || (name.startsWith(`${text} (`) && /^ \((?:\d+|signed)\)$/.test(name.slice(text.length)))) // oxfmt-ignore
 }
 
 /** By the names of the columns; without a header by what the first row's cells are. */
 function layoutFingerprint(header: readonly string[] | undefined, firstRow: readonly string[]): string {
   if (header) return `h.${hashText(header.map(shapeOf).join('\n').trimEnd())}`
-  const kinds = firstRow.map((cell) =>
-    looksLikeDate(cell) ? 'd' : decimalEvidence(cell) === undefined ? 't' : 'n',
-  )
-  return `n.${kinds.join('')}`
+  return `n.${firstRow.map((cell) => kindOfCell(cell) ?? 't').join('')}`
 }
 
 /**
@@ -240,4 +257,10 @@ function shapeOf(name: string): string {
   return plainLetters(name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
+}
+
+/** What a cell is: a day, a number or a text; undefined for a blank one. */
+function kindOfCell(cell: string): 'd' | 'n' | 't' | undefined {
+  if (cell.trim() === '') return undefined
+  return looksLikeDate(cell) ? 'd' : decimalEvidence(cell) === undefined ? 't' : 'n'
 }

@@ -74,11 +74,15 @@ export function sectionsByStatus(
 /** Rows with the status of the line above them in a column of its own. */
 export function withStatusBeside({ headerLine, width, above }: SectionsByStatus): RowChange {
   const sections = new StatusSections()
+  let names: readonly string[] | undefined
   return (row) => {
+    if (row.line === headerLine) names = row.cells
+    // The names of the columns once more, on the next page.
+    const isNames = names?.every((name, at) => name === row.cells[at]) === true
     if (above && row.line === headerLine) sections.close()
     const status = sections.statusOf(row)
     if (row.line === above?.line) return { ...row, cells: [...above.columns, STATUS] }
-    const beside = row.line === headerLine ? STATUS : status
+    const beside = isNames ? STATUS : status
     if (beside === undefined) return row
     return { ...row, cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ''), beside] }
   }

@@ -80,8 +80,10 @@ test('balances behind the movements of days that stand the other way round are n
     ['2026-03-02', 'Shop', '45.10', '954.90'],
     ['2026-03-05', 'Power', '60.00', '2094.90'],
   ]
-  const { asked } = await read(table(behind).replace('Balance before', 'Balance'))
-  expect(asked).toEqual(['sign'])
+  const { survey, shown, errors } = await read(table(behind).replace('Balance before', 'Balance'))
+  expect(survey.form.balancesAhead).toBeUndefined()
+  expect(shown.map((row) => row.slice(11))).toEqual(['-80000 Rent', '200000 Client'])
+  expect(errors).toHaveLength(2)
 })
 
 test('the days tell the same without any names', async () => {

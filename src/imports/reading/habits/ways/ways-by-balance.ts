@@ -25,6 +25,8 @@ export interface WaysByBalance {
 /** Of so few steps all must fit; of more this share. */
 const FITTING = 0.95
 const FEWEST = 2
+/** So many steps at most are untold where rows are missing. */
+const MISSING = 1 / 3
 /** Of so few steps that all go one way none tells the way of the movement before the first of them. */
 const MOST_ALIKE = 4
 /** A header of so much weight names a side. */
@@ -74,6 +76,7 @@ function movedBy(
     .map((row) => heldOf(row, { amount, balance, fees, decimalMark }))
     .filter((each) => each.balance !== undefined)
   if (held.some(({ moved = 0 }) => moved < 0)) return undefined
+  const isUnsigned = headerWeight(columns[balance] ?? '', 'balance') >= 8 && !rows.some(({ cells }) => markOf((cells[amount] ?? '').trim()) !== undefined) // oxfmt-ignore
   for (const order of ['oldest-first', 'newest-first'] as const) {
     const steps = held.flatMap((each, index) => {
       const before = held[order === 'oldest-first' ? index - 1 : index + 1]
@@ -83,13 +86,23 @@ function movedBy(
     const first = order === 'oldest-first' ? held[0] : held.at(-1)
     // What the account opened with may be of another page: it leaves the way of the oldest movement open alone.
     const later = first?.moved ? steps : order === 'oldest-first' ? steps.slice(1) : steps.slice(0, -1)
-    const isFitting = areBothWays(steps, FITTING) || areBothWays(later, 1)
+    const isFitting =
+      areBothWays(steps, FITTING) || areBothWays(later, 1) || (isAsked && isUnsigned && areMostlyTold(steps))
     const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldBeside(rows, first, { balance, decimalMark }) // oxfmt-ignore
     if (isFitting || isOpen) {
       return { amount, balance, fees, decimalMark, order, headerLine }
     }
   }
   return undefined
+}
+
+/**
+ * Whether all steps but a few are told, though rows are missing between them: no answer for all amounts at once would be
+ * right, and those that nothing tells are listed.
+ */
+function areMostlyTold(steps: readonly (string | undefined)[]): boolean {
+  const untold = steps.filter((way) => way === undefined).length
+  return untold > 0 && steps.length > untold && untold <= Math.max(1, MISSING * steps.length)
 }
 
 /** Whether steps go both ways, and such a share of them one or the other. */

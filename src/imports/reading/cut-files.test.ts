@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
+
+// Files that somebody has cut rows out of, or pasted together from pages.
+
+test('movements above names of columns that stand below them are read by these', async () => {
+  const { shown, errors } = await read(
+    '02/03/2024,RENT,825.00,,675.00\n04/03/2024,LIDL,45.17,,629.83\n,Balance carried forward,,,629.83\nDate,Details,Withdrawals,Deposits,Balance\n09/03/2024,Balance brought forward,,,629.83\n15/03/2024,ACME,,2000.00,2629.83\n',
+  )
+  expect(errors).toEqual([])
+  expect(shown).toEqual(['2024-03-02 -82500 RENT', '2024-03-04 -4517 LIDL', '2024-03-15 200000 ACME'])
+})
+
+test('a line of a day, a text and a number above the names is not always a movement', async () => {
+  const { shown } = await read(
+    '01/04/2024,Ledger balance,629.83,\nDate,Details,Amount,Balance\n02/03/2024,RENT,-825.00,675.00\n04/03/2024,LIDL,-45.17,629.83\n',
+  )
+  expect(shown).toHaveLength(2)
+})
+
+const UNSIGNED =
+  '02/03/2024,ACME,2450.00,3950.00\n03/03/2024,RENT,825.00,3125.00\n04/03/2024,LIDL,45.17,3079.83\n10/03/2024,MONTHLY FEE,3.50,3095.42\n13/03/2024,ATM,100.00,2995.42\n21/03/2024,J SMITH,312.50,3234.47\n25/03/2024,NETFLIX,12.99,3221.48\n'
+
+test('where rows are missing between balances these tell the ways of the others, and the rest is listed', async () => {
+  const { shown, asked, errors } = await read(`Date,Description,Amount,Balance\n${UNSIGNED}`, {
+    currency: 'GBP',
+  })
+  expect(asked).toEqual([])
+  expect(shown.map((row) => row.slice(11))).toEqual(['-82500 RENT', '-4517 LIDL', '-10000 ATM', '-1299 NETFLIX']) // oxfmt-ignore
+  expect(errors.map(({ line }) => line)).toEqual([2, 5, 7])
+})
+
+test('names that are repeated on the next page are those of amounts with the signs that balances tell', async () => {
+  const names = 'Date,Description,Amount,Balance\n'
+  const { shown } = await read(
+    `${names}02/03/2024,ACME,2450.00,3950.00\n03/03/2024,RENT,825.00,3125.00\n04/03/2024,LIDL,45.17,3079.83\n${names}09/03/2024,AMAZON,25.99,3105.82\n`,
+  )
+  expect(shown.map((row) => row.slice(11))).toEqual(['-82500 RENT', '-4517 LIDL', '2599 AMAZON'])
+})
+
+test('names above a title and once more above the movements are of one table', async () => {
+  const names = 'Date,Description,Amount,Balance\n'
+  const { shown } = await read(
+    `${names}Pending transactions,,,\n31/03/2024,CAFE,-25.00,\nPosted transactions,,,\n25/03/2024,NETFLIX,-12.99,3221.48\n${names}10/03/2024,FEE,-3.50,3234.47\n`,
+  )
+  expect(shown.map((row) => row.slice(11))).toEqual(['-1299 NETFLIX', '-350 FEE'])
+})
+
+test('a column that repeats an amount of round numbers is no balance of another', async () => {
+  const { asked } = await read(
+    'Date,Gross Sales,Net Sales,Total Collected,Card,Fees,Net Total,Description\n2024-03-02,100.00,100.00,100.00,100.00,-3.20,96.80,Sale 1\n2024-03-03,50.00,50.00,50.00,50.00,-1.75,48.25,Sale 2\n',
+  )
+  expect(asked).toContain('amount')
+})
+
+test('of wages with their tax the net pay is offered as well', async () => {
+  const { survey } = await read(
+    'Check Date,Employee,Gross Pay,Employee Taxes,Net Pay\n2024-03-15,Jane Roe,2700.00,600.00,2100.00\n2024-03-15,John Doe,2400.00,600.00,1800.00\n',
+  )
+  const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))
+  expect(labels.filter((label) => label.includes('Net Pay'))).not.toEqual([])
+})
+
+test('unscaled amounts are in hundredths, on each page', async () => {
+  const names = 'date,amount.unscaledValue,amount.scale,currency,description\n'
+  const { shown } = await read(
+    `${names}2024-03-02,-4517,2,SEK,Lidl\n2024-03-15,200000,2,SEK,Acme\n${names}2024-03-16,-999,2,SEK,Spotify\n`,
+    { currency: 'SEK' },
+  )
+  expect(shown.map((row) => row.slice(11))).toEqual(['-4517 Lidl', '200000 Acme', '-999 Spotify'])
+})
+
+test('a foreign amount with cents beside an own one in groups of thousands is asked about', async () => {
+  const { asked } = await read(
+    '2024-03-02;ACME;251,28;EUR;98 000;2024-03-02\n2024-03-03;RENT;-84,62;EUR;-33 000;2024-03-03\n2024-03-04;LIDL;-4,63;EUR;-1 807;2024-03-04\n',
+    { currency: 'HUF' },
+  )
+  expect(asked).toContain('amount')
+})
+
+test.each(['113年03月02日', '民國113年3月2日', '民國113/03/02'])('%s is a day of Taiwan', async (day) => {
+  const { shown } = await read(`帳務日期,說明,支出,存入\n${day},全聯,4517,\n${day},薪資,,200000\n`, {
+    currency: 'TWD',
+  })
+  expect(shown.map((row) => row.slice(0, 10))).toEqual(['2024-03-02', '2024-03-02'])
+})
