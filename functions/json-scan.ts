@@ -8,8 +8,8 @@ export interface JsonSize {
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
-const OPENING = new Set([0x5b, 0x7b])
-const CLOSING = new Set([0x5d, 0x7d])
+const [OPENING_BRACKET, CLOSING_BRACKET] = [0x5b, 0x5d]
+const [OPENING_BRACE, CLOSING_BRACE] = [0x7b, 0x7d]
 
 /**
  * Counts what parsing would make of JSON, without making it: thirty megabytes of empty brackets are ten million
@@ -20,19 +20,22 @@ export function sizeOfJson(bytes: Uint8Array, mostValues: number): JsonSize {
   let values = 1
   let depth = 0
   let deepest = 0
-  let inText = false
   for (let index = 0; index < bytes.length && values <= mostValues; index++) {
     const byte = bytes[index] ?? 0
-    if (inText) {
-      if (byte === BACKSLASH) index++
-      else if (byte === QUOTE) inText = false
-    } else if (byte === QUOTE) inText = true
+    if (byte === QUOTE) index = endOfText(bytes, index)
     else if (byte === COMMA) values++
-    else if (OPENING.has(byte)) {
+    else if (byte === OPENING_BRACKET || byte === OPENING_BRACE) {
       values++
       depth++
       if (depth > deepest) deepest = depth
-    } else if (CLOSING.has(byte)) depth--
+    } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth--
   }
   return { values, depth: deepest }
+}
+
+/** Where the text ends whose first quote is at `start`. In a loop of its own, as most bytes of an import are text. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let index = start + 1
+  while (index < bytes.length && bytes[index] !== QUOTE) index += bytes[index] === BACKSLASH ? 2 : 1
+  return index
 }

@@ -18,7 +18,7 @@ import {
   storeBankRows,
 } from '../store/tables/banks/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
-import { addTransactions } from '../store/tables/new-transactions.ts'
+import { addTransactions, ROWS_PER_INSERT } from '../store/tables/new-transactions.ts'
 import { stampRules } from '../store/tables/rules.ts'
 import { storeRows } from '../store/tables/stored-rows.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
@@ -77,9 +77,6 @@ interface Adding {
   account: AccountRow
   choices: object | null
 }
-
-/** So many new rows are made while the database takes those before them. */
-const ROWS_AT_ONCE = 2_000
 
 class Work {
   readonly applied: Applied = {
@@ -165,15 +162,27 @@ class Work {
     await this.#addAll(adding)
   }
 
-  /** Adds rows, as rules post them. While the database takes some, the next are made. */
+  /** Adds rows, as rules post them. */
   async #addAll(adding: readonly Adding[]): Promise<void> {
     const accounts = new Map(adding.map(({ account }) => [account.id, account]))
+    const ruleIds = new Set<Id | undefined>()
+    await addTransactions(this.#write, this.#made(adding, accounts, ruleIds))
+    await stampRules(this.#write, [...ruleIds], this.#actor.at)
+    for (const id of accounts.keys()) this.applied.accountIds.add(id)
+    this.applied.added += adding.length
+    this.applied.needsReview += adding.length
+  }
+
+  /** The rows in parts, and beside them the rules that have posted one. */
+  async *#made(
+    adding: readonly Adding[],
+    accounts: ReadonlyMap<Id, AccountRow>,
+    ruleIds: Set<Id | undefined>,
+  ): AsyncGenerator<readonly TransactionRow[]> {
     const assign = await assignmentByRules(this.#write, accounts)
     const idOf = transactionIds()
-    const ruleIds = new Set<Id | undefined>()
-    let storing: Promise<void> | undefined
-    for (let at = 0; at < adding.length; at += ROWS_AT_ONCE) {
-      const drafts = adding.slice(at, at + ROWS_AT_ONCE).map(({ said, account, choices }) => {
+    for (let at = 0; at < adding.length; at += ROWS_PER_INSERT) {
+      const drafts = adding.slice(at, at + ROWS_PER_INSERT).map(({ said, account, choices }) => {
         const id = idOf(account.id, said.bankId)
         this.#keep(said, { accountId: account.id, transactionId: id, how: 'ADDED', reason: null })
         return newRow(id, said, account.id, choices, this.#actor.at)
@@ -183,16 +192,8 @@ class Work {
         this.#added.add(row, minorOf(row.amount, row.currency))
         ruleIds.add(row.appliedRuleId)
       }
-      await storing
-      storing = addTransactions(this.#write, rows)
-      // A failure is met at the next rows; until then it must not count as one that nobody handles.
-      storing.catch(() => {})
+      yield rows
     }
-    await storing
-    await stampRules(this.#write, [...ruleIds], this.#actor.at)
-    for (const id of accounts.keys()) this.applied.accountIds.add(id)
-    this.applied.added += adding.length
-    this.applied.needsReview += adding.length
   }
 
   #takeMatch(said: BankTransaction, account: AccountRow, match: ExistingMatch): void {

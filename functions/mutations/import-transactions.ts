@@ -10,7 +10,7 @@ import type { MutationActor } from '../../src/mutations/whole-books.ts'
 import { accountsById, lockAccounts } from '../store/tables/accounts.ts'
 import { glNamesByNumber } from '../store/tables/gl-accounts.ts'
 import { locksOf } from '../store/tables/locks.ts'
-import { addTransactions, insertTransactions } from '../store/tables/new-transactions.ts'
+import { addTransactions, insertTransactions, ROWS_PER_INSERT } from '../store/tables/new-transactions.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { stampRules } from '../store/tables/rules.ts'
 import { existingReferences, type KnownRow } from '../store/tables/transactions.ts'
@@ -46,14 +46,23 @@ export async function importTransactions(
 
   const { fresh, skipped } = await withoutSkipped(write, lines, input)
   const assign = await assignmentByRules(write, accountsById)
-  const rows = await assign(fresh.map(make))
-  const successful = rows.map((row) => row.id)
+  const consequences = new Consequences()
+  async function* made() {
+    for (let at = 0; at < fresh.length; at += ROWS_PER_INSERT) {
+      const rows = await assign(fresh.slice(at, at + ROWS_PER_INSERT).map(make))
+      for (const row of rows) consequences.add(row)
+      yield rows
+    }
+  }
 
-  // A trial makes the rows as well, so that it answers with the ids they would have.
-  if (input.validateOnly !== true) {
+  const successful: Id[] = []
+  if (input.validateOnly === true) {
+    // A trial makes the rows as well, so that it answers with the ids they would have.
+    for await (const rows of made()) for (const { id } of rows) successful.push(id)
+  } else {
     // The accounts are locked, so nobody can have added one of these references meanwhile.
-    await addTransactions(write, rows)
-    await storeConsequences(write, actor, input, rows)
+    for (const id of await addTransactions(write, made())) successful.push(id)
+    await consequences.store(write, actor, input)
   }
   return { successful, successCount: successful.length, skipped }
 }
@@ -87,7 +96,9 @@ async function importQueued(
   const held = left.length === 0 ? [] : await heldLines(write, left, input.importId)
   if (held.length < left.length) throw new Error('A row was left out though no other stands in its place')
   const rows = made.flatMap(({ row }) => (added.has(row.id) ? [row] : []))
-  await storeConsequences(write, actor, input, rows)
+  const consequences = new Consequences()
+  for (const row of rows) consequences.add(row)
+  await consequences.store(write, actor, input)
   return {
     successful: rows.map(({ id }) => id),
     successCount: rows.length,
@@ -96,17 +107,21 @@ async function importQueued(
 }
 
 /** What follows from new rows beside themselves: rules that posted them, totals and sums. */
-async function storeConsequences(
-  write: OrgWrite,
-  actor: MutationActor,
-  input: Input,
-  rows: readonly TransactionRow[],
-): Promise<void> {
-  const ruleIds = [...input.transactions, ...rows].map((row) => row.appliedRuleId)
-  await stampRules(write, ruleIds, actor.at)
-  const added = new AddedRows()
-  for (const row of rows) added.add(row, minorOf(row.amount, row.currency))
-  await storeAdded(write, added, actor.at)
+class Consequences {
+  readonly #added = new AddedRows()
+  readonly #ruleIds = new Set<Id | undefined>()
+
+  add(row: TransactionRow): void {
+    this.#ruleIds.add(row.appliedRuleId)
+    this.#added.add(row, minorOf(row.amount, row.currency))
+  }
+
+  /** Stores them, with the use of rules that the caller says have posted a row, stored or not. */
+  async store(write: OrgWrite, actor: MutationActor, { transactions }: Input): Promise<void> {
+    for (const { appliedRuleId } of transactions) this.#ruleIds.add(appliedRuleId)
+    await stampRules(write, [...this.#ruleIds], actor.at)
+    await storeAdded(write, this.#added, actor.at)
+  }
 }
 
 async function accountsOf(write: OrgWrite, input: Input): Promise<Map<Id, AccountRow>> {
@@ -247,14 +262,16 @@ const HELD = 'The account already has a transaction with this reference'
 
 /** Separates the rows whose reference stands in an earlier row of the same call. */
 function splitRepeated(lines: readonly Line[]): { first: Line[]; skipped: SkippedRow[] } {
-  const firstByReference = new Map<string, number>()
+  const firstsByAccount = new Map<Id, Map<string, number>>()
   const first: Line[] = []
   const skipped: SkippedRow[] = []
   for (const line of lines) {
-    const reference = `${line.item.accountId} ${line.item.userTransactionId}`
-    const earlier = firstByReference.get(reference)
+    const { accountId, userTransactionId } = line.item
+    const firstByReference = firstsByAccount.get(accountId) ?? new Map<string, number>()
+    firstsByAccount.set(accountId, firstByReference)
+    const earlier = firstByReference.get(userTransactionId)
     if (earlier === undefined) {
-      firstByReference.set(reference, line.index)
+      firstByReference.set(userTransactionId, line.index)
       first.push(line)
     } else {
       skipped.push(skippedRow(line, `Row ${earlier + 1} of this import has the same reference`))

@@ -23,19 +23,24 @@ export async function stampTogether(
 ): Promise<boolean> {
   const tables = TABLE_NAMES.filter((tbl) => rows.some((row) => row.tbl === tbl))
   const chunks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
+  const { kinds, kindOf } = kindsOf(rows)
+  const ofKind = (type: string, read: (row: Touched) => string | boolean) =>
+    sql`((select ${column(type, kinds, read)}))[r.kind]`
   // The selects hide how many rows there are, or the statement would be planned anew for each number. Offset 0
   // has each row looked up by its key, which is right for one and for 50,000.
   const parts = [
     sql`u as materialized (
       select x.*, e.seq as was_seq, e.bucket as was_bucket,
         x.op = 'put' and x.before is null and e.seq is null as is_added
-      from unnest(
-        (select ${column('text', rows, (row) => row.tbl)}), (select ${column('uuid', rows, (row) => row.id)}),
-        (select ${column('text', rows, (row) => row.op)}), (select ${column('text', rows, (row) => row.bucket)}),
-        (select ${column('integer', rows, (_, index) => Math.floor(index / MAX_ROWS_PER_SEQ))}),
-        (select ${column('boolean', rows, (row) => row.isNew)}),
-        (select ${column('jsonb', rows, (row) => row.before && JSON.stringify(row.before))})
-      ) x (tbl, id, op, bucket, chunk, is_new, before)
+      from (
+        select r.id, r.before, (r.place - 1) / ${MAX_ROWS_PER_SEQ} as chunk, ${ofKind('text', ({ tbl }) => tbl)} as tbl,
+          ${ofKind('text', ({ op }) => op)} as op, ${ofKind('text', ({ bucket }) => bucket)} as bucket,
+          ${ofKind('boolean', ({ isNew }) => isNew)} as is_new
+        from unnest(
+          (select ${column('uuid', rows, (row) => row.id)}), (select ${column('integer', rows, kindOf)}),
+          (select ${column('jsonb', rows, (row) => row.before && JSON.stringify(row.before))})
+        ) with ordinality r (id, kind, before, place)
+      ) x
       left join lateral (
         select seq, bucket from sync_entity
         where not x.is_new and org_id = ${orgId} and tbl = x.tbl and id = x.id and op = 'put' offset 0
@@ -59,6 +64,23 @@ export async function stampTogether(
       foreign_seq = case when e.writer = excluded.writer then e.foreign_seq else e.seq end
   `.execute(tx)
   return numAffectedRows !== 0n
+}
+
+/**
+ * What rows have in common but for their ids and former states is sent once for each kind of them, and by its number
+ * from 1 of each row: an import is of one kind for each month.
+ */
+function kindsOf(rows: readonly Touched[]): { kinds: readonly Touched[]; kindOf: (row: Touched) => number } {
+  const numberByKind = new Map<string, number>()
+  const kinds: Touched[] = []
+  for (const row of rows) {
+    if (!numberByKind.has(kindKey(row))) numberByKind.set(kindKey(row), kinds.push(row))
+  }
+  return { kinds, kindOf: (row) => numberByKind.get(kindKey(row)) ?? 0 }
+}
+
+function kindKey({ tbl, op, isNew, bucket }: Touched): string {
+  return `${tbl} ${op} ${isNew} ${bucket}`
 }
 
 function mutationRecordQueries(orgId: Id, record: MutationRecord): RawBuilder<unknown>[] {

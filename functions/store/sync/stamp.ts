@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TABLE_NAMES } from '../../../src/contract/table-names.ts'
+import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { logging } from './audit.ts'
 import { mutationRecording } from './mutation-record.ts'
@@ -30,9 +30,9 @@ export async function stamp(
 
 /** By tables, and in the order of their keys: rows go into the index side by side, and stand so when they are pulled. */
 function inOrder(touched: readonly Touched[]): Touched[] {
-  return TABLE_NAMES.flatMap((tbl) =>
-    touched.filter((row) => row.tbl === tbl).sort((a, b) => (a.id < b.id ? -1 : 1)),
-  )
+  const byTable = new Map<TableName, Touched[]>(TABLE_NAMES.map((tbl) => [tbl, []]))
+  for (const row of touched) byTable.get(row.tbl)?.push(row)
+  return [...byTable.values()].flatMap((rows) => rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
 }
 
 /** Keeps the trace of a transaction that has touched no row of devices. */

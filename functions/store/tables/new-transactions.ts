@@ -25,36 +25,38 @@ export async function insertTransactions(
 }
 
 /** Rows of one statement; bounds the memory that a statement's parameters take. */
-const ROWS_PER_INSERT = 2_000
+export const ROWS_PER_INSERT = 2_000
 
 /**
  * Adds transactions of which the caller knows, by the lock on their accounts, that none is there; one that is
- * there nonetheless is an error. While the database adds some rows, the next are made and put into words.
+ * there nonetheless is an error. They come in parts of at most ROWS_PER_INSERT: while the database adds one, the
+ * next is made and put into words. Answers their ids.
  */
-export async function addTransactions(write: OrgWrite, rows: Iterable<TransactionRow>): Promise<void> {
+export async function addTransactions(
+  write: OrgWrite,
+  parts: AsyncIterable<readonly TransactionRow[]>,
+): Promise<Id[]> {
+  const ids: Id[] = []
   let adding: Promise<unknown> | undefined
-  for (const chunk of chunksOf(rows)) {
-    const statement = sql`${insertion(write.orgId, chunk)}`
+  for await (const rows of parts) {
+    if (rows.length === 0) continue
+    const statement = sql`${insertion(write.orgId, rows)}`
     await adding
     adding = statement.execute(write.tx)
-    // Its failure is met at the next chunk; until then it must not count as one that nobody handles.
+    // Its failure is met at the next part; until then it must not count as one that nobody handles.
     adding.catch(() => {})
-    for (const row of chunk) changeTransaction(write, row, 'add')
-    // Lets the statement leave before the work on the next chunk.
+    for (const { id } of rows) ids.push(id)
+    // In the order in which they are stamped: sorted parts are soon made one when the database waits for that.
+    for (const row of rows.toSorted(byId)) changeTransaction(write, row, 'add')
+    // Lets the statement leave before the work on the next part.
     await setImmediate()
   }
   await adding
+  return ids
 }
 
-function* chunksOf(rows: Iterable<TransactionRow>): Generator<TransactionRow[]> {
-  let chunk: TransactionRow[] = []
-  for (const row of rows) {
-    chunk.push(row)
-    if (chunk.length < ROWS_PER_INSERT) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length > 0) yield chunk
+function byId(a: TransactionRow, b: TransactionRow): number {
+  return a.id < b.id ? -1 : 1
 }
 
 /** Where rows are fewer, it is not worth looking for what they have in common. */
