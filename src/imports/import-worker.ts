@@ -28,8 +28,11 @@ import { surveyFile } from './reading/survey-file.ts'
 import { NO_ROOM, spaceProblem } from './storage-space.ts'
 
 const NAMED_ROWS = 20
-/** For so long the next rows of an import wait at most for the first to be read and shown. */
-const FIRST_LOOK_MS = 250
+/**
+ * For so long the next rows of an import wait at most for the first to be read and shown. A screen takes 80 ms for that,
+ * and on a busy machine so long that after 250 ms its reading stood behind the writing of all rows, for 1 to 3 s.
+ */
+const FIRST_LOOK_MS = 1_000
 const LOST_CHECK = 'The file had to be read again, so nothing was imported. Try again once it’s done.'
 
 type Ask<A extends ImportRequest['ask']> = Extract<ImportRequest, { ask: A }>
