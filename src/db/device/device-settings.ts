@@ -20,9 +20,9 @@ export class DeviceSettingsStore {
   constructor(device: DeviceDatabase) {
     this.#device = device
     this.loaded = new Promise((resolve) => {
-      liveQuery(() => this.#read()).subscribe({
-        next: (reading) => {
-          this.#take(reading)
+      const reading = liveQuery(() => this.#read()).subscribe({
+        next: (settings) => {
+          this.#take(settings)
           resolve()
         },
         error: (error: unknown) => {
@@ -30,6 +30,8 @@ export class DeviceSettingsStore {
           resolve()
         },
       })
+      // A live query remembers each change of whatever database until it reads anew.
+      device.on('close', () => reading.unsubscribe())
     })
   }
 
