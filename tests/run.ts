@@ -17,10 +17,11 @@ import {
  * Everything that says whether the project is sound, and one closing line. `npm test -- unit e2e` runs the named
  * phases alone; `--long` also runs the rounds that take an hour.
  *
- * Phases stand in one line, the longest first, and two of them run at a time: whichever ends makes room for the next, so
- * that neither of two processors is left with nothing to do before the end. Three at a time are hardly sooner done, and
- * what waits for a busy machine fails more often. The tools and the simulator, which go by no clock, take what the two
- * leave, which is a tenth to a fifth of the processors while they wait for each other's answers.
+ * Phases stand in one line, and two of them run at a time: whichever ends makes room for the next, so that neither of two
+ * processors is left with nothing to do before the end. The longest stand first, then those that often wait, and last
+ * two that take a processor each. Three at a time are hardly sooner done, and what waits for a busy machine fails more
+ * often. The tools and the simulator, which go by no clock, take what the two leave, which is a tenth to a fifth of the
+ * processors while they wait for each other's answers.
  *
  * Where few tests failed, they are heard once more when the machine is quiet. One that passes then is named as
  * unsteady at the end: a race to be found, but no reason to refuse a change. `--long` forgives none.
@@ -142,10 +143,10 @@ const chaos: Phase = {
 const PHASES: readonly Phase[] = [
   e2e,
   vitest('integration'),
-  vitest('unit'),
-  vitest('parts'),
   chaos,
   vitest('emulator'),
+  vitest('unit'),
+  vitest('parts'),
   types('app', '.'),
   types('domain', 'src/domain'),
   types('service worker', 'sw'),
