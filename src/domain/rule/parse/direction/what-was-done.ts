@@ -1,3 +1,4 @@
+import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt, trailingAt } from '../grammar/starts.ts'
@@ -67,5 +68,8 @@ export function endsBeforeDone(reader: Reader, at: number): boolean {
 function isNounBefore(reader: Reader, at: number): boolean {
   const [text, key] = [reader.textAt(at - 1), reader.keyAt(at - 1)]
   if (reader.kindAt(at - 1) !== 'word' || NO_NOUN.test(key)) return false
+  // "Vodafone or EE collected": they did it.
+  const isTheirs = isFirm(key) || (text !== key && reader.isOneAt('anything|everything|whatever|what|all', 0))
+  if (isTheirs && !isCategoryWord(key)) return false
   return /^\p{Ll}/u.test(text) || /^\p{Lu}{2,5}$/u.test(text) || isCategoryWord(key)
 }

@@ -5,6 +5,8 @@ testReadings(String.raw`
 everything amazon apart from audible and kindle  =>  any text ~ "amazon" and not any text ~ any("audible","kindle")
 anything tesco over 20  =>  any text ~ "tesco" and abs > 20
 everything bar the Uber trips  =>  not any text ~ "uber"
+anything Vodafone or EE collected over 40  =>  any text ~ any("vodafone","ee collected") and abs > 40 ?
+timpsons and the post office  =>  any text ~ any("timpsons","post office")
 every single uber trip  =>  any text ~ "uber"
 every netflix payment  =>  any text ~ "netflix"
 uber trip  =>  any text ~ "uber trip"
