@@ -114,6 +114,20 @@ test.each([
   expect(datesOf(`Date|Details|Amount\n${rows.join('\n')}`).asks).toBe(asks)
 })
 
+test.each([
+  [['02/12', '02/12', '02/12', '02/11'], true],
+  // A standing order has a row a month.
+  [['01/12', '01/11'], false],
+  [['02/12', '03/12', '02/11'], false],
+  [['02.12', '02.12', '02.11'], false],
+])(
+  'several rows of one day of two months are asked about beside a word of banks of Britain: %s',
+  (days, asks) => {
+    const rows = days.map((day) => `${day}${day.charAt(2)}2025|A|-5.00`)
+    expect(datesOf(`Posting Date|Narrative|Amount\n${rows.join('\n')}`).asks).toBe(asks)
+  },
+)
+
 test('a comma before cents leaves days open that would all be of one day of scattered months', () => {
   const rows = ['06/03', '06/05', '06/10'].map((day) => `${day}/2025|A|-5,00`)
   expect(datesOf(`Datum|Text|Betrag\n${rows.join('\n')}`).asks).toBe(true)

@@ -98,14 +98,19 @@ function usualOrders({
   })
 }
 
-/** Whether all would be of one day of months that do not follow one another as those of a standing order do. */
+/**
+ * Whether all would be of one day of several months, and not as a standing order is: in months that follow one another
+ * evenly, once in each. Read with the month first, such rows are of one month. Dots leave little of that, so that they allow
+ * several rows a month.
+ */
 function isOneDay(dates: readonly string[]): boolean {
   const written = dates.flatMap((text) => [
     /(\d{1,2})[-/. ] ?(\d{1,2})[-/. ]/.exec(text)?.slice(1).map(Number) ?? [],
   ])
   const months = [...new Set(written.map(([, month = 0]) => month))].toSorted((a, b) => a - b)
   const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)))
-  return new Set(written.map(([day]) => day)).size === 1 && steps.size > 1
+  const isDense = written.length > months.length && months.length > 1 && !dates.every((text) => DOTTED.test(text)) // oxfmt-ignore
+  return new Set(written.map(([day]) => day)).size === 1 && (steps.size > 1 || isDense)
 }
 
 /** The one order of all that a test holds for. */
