@@ -1,3 +1,4 @@
+import { bothWaysAt } from './direction/party.ts'
 import { fold } from '../fold.ts'
 import type { Condition } from '../tree.ts'
 import { refuse } from './refused/problem.ts'
@@ -108,7 +109,7 @@ export function bareNounOf(reader: Reader): boolean {
 
 /** "not from Stripe", "… and at Tesco"; a name may begin with "At" or "To" itself. */
 export function mayBeginWithParty(reader: Reader): boolean {
-  if (accountLedAt(reader, reader.at)) return true
+  if (accountLedAt(reader, reader.at) || bothWaysAt(reader, reader.at)) return true
   if (reader.peek(NEGATIONS)) return true
   // "to:shell" is how mail programs ask.
   const isLabel = reader.source.charAt(reader.token().to) === ':'

@@ -17,9 +17,9 @@ import {
 } from './clause-head.ts'
 import { readTheirPayment } from './direction/their-payment.ts'
 import { readField, readSubject } from './parse-clause.ts'
-import { readDirection } from './direction/parse-direction.ts'
+import { readDirection, readInAndOut } from './direction/parse-direction.ts'
 import { readParty, takeAnyBank } from './direction/party.ts'
-import { readCopula, readLacking, readLoneState } from './state/parse-state.ts'
+import { readCopula, readLacking, readLoneState, readNothingIn } from './state/parse-state.ts'
 import { readAmountNoun } from './amount/amount-noun.ts'
 import { readLedCurrency } from './amount/led-currency.ts'
 import { readCategoryNamed } from './text/category-named.ts'
@@ -156,9 +156,13 @@ function readClause(state: Clause): Condition | undefined {
   const { reader } = state
   const strong = reader.peek(STRONG_FIELDS)
   if (!strong && hasInField(reader)) reader.at += 1
+  const lacking = strong ? undefined : readNothingIn(reader)
+  if (lacking) return lacking
   if (!strong && holdsWords(reader)) return readBareText(reader, state)
   if (!strong) {
     refusePaper(reader)
+    const moved = reader.isOne('in|into') ? readInAndOut(reader, state) : undefined
+    if (moved) return moved
     const currency = readLedCurrency(reader)
     if (currency) return withRest(state, currency)
     const sum = readAmountNoun(reader) ?? readWayOfPaying(reader) ?? readSidedWay(reader)
@@ -167,8 +171,8 @@ function readClause(state: Clause): Condition | undefined {
     if (way) return allOf([way, state.readOne()])
     const trailing = readTrailing(reader)
     if (trailing) return trailing
-    const lacking = readLacking(reader)
-    if (lacking) return lacking
+    const without = readLacking(reader)
+    if (without) return without
     const party =
       partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
     if (party) return allOf(withDirection(party, []))

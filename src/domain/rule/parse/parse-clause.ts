@@ -11,10 +11,11 @@ import { readAccounts } from './account/asked-accounts.ts'
 import { readCurrencyCondition } from './amount/currency-condition.ts'
 import { readTypeCondition } from './direction/type-condition.ts'
 import { BY_MEANS } from './direction/their-payment.ts'
+import { readItsName, refuseItsState } from './state/its-name.ts'
 import { readAssigned, readState, readUndone } from './state/parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
-import { type Carried, isOfNouns, namesByField, readWords } from './text/parse-words.ts'
+import { type Carried, namesByField, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name/name-after.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { readOurPayment } from './direction/our-payment.ts'
@@ -233,6 +234,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     refuseOrderAfter(reader)
     const name = readItsName(reader, carried, read.negated)
     if (name) return name
+    refuseItsState(reader, start, read)
   }
   const end = Math.max(clauseEnd(reader, verbStart), verbStart + 1)
   return refuse(
@@ -351,19 +353,6 @@ function readMovedOwn(reader: Reader): Condition | undefined {
     const account = readAccounts(reader)
     return account && allOf([{ kind: 'type', type: isOut ? 'EXPENSE' : 'INCOME' }, account])
   })
-}
-
-/** "if it's Uber", "only if it isn't Prime or AWS": the name that is found in it. */
-function readItsName(reader: Reader, carried: Carried, negated: boolean): Condition | undefined {
-  const { kind, text } = reader.token()
-  const isNamed =
-    /\p{Lu}/u.test(text) ||
-    isFirm(reader.key()) ||
-    ([-2, -3].some((offset) => reader.key(offset) === 'it') && isOfNouns(reader, clauseEnd(reader)))
-  const isName = kind === 'word' && isNamed && mayBeName(reader) && !reader.peek(DIRECTIONS)
-  if (!isName || startsCondition(reader, reader.at)) return undefined
-  const found = readWords(reader, carried)
-  return negated ? not(found) : found
 }
 
 /** "anything that isn't Zoom", "everything not Zoom or Slack": all but a name. */

@@ -15,6 +15,9 @@ const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namel
 /** "monthly rent": how often it is paid stands on no line of a bank that knows but one payment. */
 const OFTEN =
   /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend)(?:\s|$))/i
+/** "quarterly VAT to HMRC": the same before any noun and whom it is paid to, but for what banks themselves call so. */
+const OFTEN_PAID =
+  /^\s*(?:[Dd]aily|[Ww]eekly|[Ff]ortnightly|[Mm]onthly|[Qq]uarterly) (?=(?!(?:fees?|charges?|interest|maintenance|plan|pass|ticket|statement|savings?)\s)\p{L}+ (?:to|from) \p{Lu})/u
 
 const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
@@ -62,7 +65,12 @@ export function withoutPreamble(sentence: string): string {
   const [bullet = ''] = BULLET.exec(text) ?? []
   const rest = text.slice(bullet.length)
   const [preamble = ''] =
-    OFTEN.exec(rest) ?? IN_OTHER_WORDS.exec(rest) ?? ASKED_FOR.exec(rest) ?? PREAMBLE.exec(rest) ?? []
+    OFTEN.exec(rest) ??
+    OFTEN_PAID.exec(rest) ??
+    IN_OTHER_WORDS.exec(rest) ??
+    ASKED_FOR.exec(rest) ??
+    PREAMBLE.exec(rest) ??
+    []
   const isWish = /\b(?:want|need|like)\b/i.test(preamble) && GOAL.test(fold(rest))
   const length = bullet.length + (isWish ? 0 : preamble.length)
   return length === 0 ? text : ' '.repeat(length) + text.slice(length)

@@ -150,7 +150,7 @@ function isLost(
   if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
     return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
-  if (OF_CURRENCIES.has(key) && leaves.some(isInCurrency)) return false
+  if ((OF_CURRENCIES.has(key) || /^non(?:-|$)/.test(key)) && leaves.some(isInCurrency)) return false
   // "POS comes first in the description"
   if (key === 'first' && leaves.some((leaf) => leaf.kind === 'text' && leaf.operator === 'starts'))
     return false
@@ -247,7 +247,7 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
   if (isAmong(keyAt(tokens, at - 1), 'fiscal|financial|year|fy|fye') && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
   // "1 lakh 50 thousand" is a sum.
   if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
-  if (isAsked(spacedNumber(tokens, at))) return true
+  if (isAsked(spacedNumber(tokens, at)) || isSpreadAsked(tokens, at, leaves)) return true
   const plain = withDots(key)
     .replace('..', ' ')
     .replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
@@ -255,6 +255,21 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
     ? plain.match(/\d+/g)
     : plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:\.\d+)?/gu)
   return (numbers ?? []).every(isAsked)
+}
+
+/** The "50" and the "5" of "50 +/- 5", which is asked for by its ends. */
+function isSpreadAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const beside = tokens.slice(Math.max(0, at - 4), at + 5).map(({ key }) => key).join(' ') // oxfmt-ignore
+  if (!/±|\+\/?[-−–]|plus\/minus|plus or minus|give or take/.test(beside)) return false
+  const [digits = ''] = /\d+(?:\.\d+)?/.exec(withDots(keyAt(tokens, at)).replace(/(?<=\d),(?=\d)/g, '')) ?? []
+  return leaves.some((leaf) => {
+    if (leaf.kind !== 'amount' || leaf.upTo === undefined) return false
+    const [least, most] = [Number(leaf.value), Number(leaf.upTo)]
+    const [middle, far] = [(least + most) / 2, (most - least) / 2]
+    return [middle, far, (far / middle) * 100].some((number) =>
+      isSameNumber(digits, { number, isSpan: false }),
+    )
+  })
 }
 
 /** "1.250,00" and "2,5k" with the dot alone that parts their decimals. */
@@ -340,6 +355,7 @@ function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonl
   const said = tokens
     .map(({ kind, key, text }) => (kind === 'quoted' || kind === 'regex' || isHeld(key, leaves) ? '·' : text))
     .join(' ')
+    .replace(/plus or minus/gi, ' ')
     .replace(hasLimit(leaves) ? LIMIT : /$^/, ' ')
   const [denial] = said.match(DENIAL) ?? []
   if (denial === undefined || denies(tree) || leaves.some(isDenial)) return []

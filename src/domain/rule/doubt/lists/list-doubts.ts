@@ -6,6 +6,7 @@ import { isFirm, PROFESSION } from '../../names/firm-names.ts'
 import { isCostByItself } from '../../names/cost-words.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../../names/category-words.ts'
 import { LEADING_RAILS } from '../../names/rails.ts'
+import { oneThing } from '../../names/things.ts'
 import { printLeaf } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { isQuoted } from '../texts/said-of.ts'
@@ -143,9 +144,11 @@ function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }
 function goodsDoubts(source: string, text: TextCondition): Doubt[] {
   const [goods = '', ...names] = text.values
   const noun = wordAt(goods, -1)
-  const isGoods = (isCategoryWord(noun) || /[^s]s$/.test(noun)) && !goods.split(' ').some(isFirm)
-  if (text.match === 'all' || names.length < 2 || !isGoods) return []
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(`${goods}, `)))
+  // "Hobbs, Reiss and Boden": with a capital, a word that is no cost is rather a name.
+  const isPlural = /[^s]s$/.test(noun) && (!/^\p{Lu}/u.test(said) || goods.includes(' ') || oneThing(noun) !== undefined) // oxfmt-ignore
+  const isGoods = (isCategoryWord(noun) || isPlural) && !goods.split(' ').some(isFirm)
+  if (text.match === 'all' || names.length < 2 || !isGoods) return []
   const isSmall = said.slice(1, goods.length + 2) === `${goods}, `.slice(1)
   const list = new RegExp(String.raw`^, \p{Lu}[^,]*(?:, \p{Lu}[^,]*)*,? (?:or|and|&) \p{Lu}`, 'u')
   if (!isSmall || !list.test(said.slice(goods.length)) || areCategories(names, true)) return []

@@ -124,7 +124,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   )
     return []
   const isListed = text.match === 'all' || (isAnywhere && text.values.length > 1)
-  const isWay = isListed && isAmong(value, WAYS)
+  const isWay = isListed && isAmong(value, WAYS) && !isToldToContain(text.values, beside.written)
   // "reference contains 4471"
   const isTold =
     /\bthe (?:number|code|reference|ref) $/.test(
@@ -180,6 +180,14 @@ const NO_ITEM =
 
 /** "Mr or Mrs Shah": the name is said of both. */
 const TITLES = 'mr|mrs|ms|miss|mx|dr|prof|sir|st'
+
+/** "mentions both invoice and deposit": what stands behind such a verb is a text, whatever it means elsewhere. */
+function isToldToContain([first = '']: readonly string[], written: string): boolean {
+  const before = written.slice(0, Math.max(0, written.indexOf(first)))
+  return /\b(?:mention|contain|includ)\w*:? (?:both|either|all of|any of|one of) (?:the words )?$/.test(
+    before,
+  )
+}
 
 /** Which way money goes, where it is listed among names. */
 const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending' // oxfmt-ignore

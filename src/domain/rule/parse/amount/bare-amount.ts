@@ -21,6 +21,7 @@ import {
 import { readCurrency } from './currency-words.ts'
 import { readPrice } from './price.ts'
 import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
+import { readSpread } from './spread.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /**
@@ -135,6 +136,8 @@ function readMoneyAlone(reader: Reader): Condition | undefined {
     reader.at = start
     return undefined
   }
+  const spread = readSpread(reader, money)
+  if (spread) return spread
   if (takeRough(reader)) return around(reader, money, bareVerb(start))
   const suffix = suffixOf(reader)
   const isExact = suffix === undefined && reader.key() === 'exactly' && (clauseEnd(reader) === reader.at + 1 || reader.isOne('to|from|at|by|on|in', 1)) // oxfmt-ignore
@@ -222,7 +225,7 @@ function readsCurrencyAfter(reader: Reader, pieces: number): boolean {
 }
 
 /** Words before an amount that compare it with nothing. */
-const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing'])
+const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'always'])
 
 /** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
 const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i

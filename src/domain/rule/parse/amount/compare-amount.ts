@@ -10,6 +10,7 @@ import type { Verb } from '../grammar/vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange } from './compact-amounts.ts'
 import { amountHere, inScaleOf, type Money, readMoney } from './money-words.ts'
+import { readSpread } from './spread.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
@@ -30,6 +31,8 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   const compact = verb === undefined || verb === 'is' ? compactAt(reader, reader.at) : undefined
   if (compact) return compactRange(reader, compact, read)
   const first = needMoney(reader, read)
+  const spread = verb === undefined || isAmong(verb, 'is|about|exactly') ? readSpread(reader, first) : undefined // oxfmt-ignore
+  if (spread) return spread
   const isRough = takeRough(reader)
   if (verb === 'about' || (isRough && (verb === undefined || verb === 'is')))
     return around(reader, first, read)

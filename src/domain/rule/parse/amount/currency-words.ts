@@ -110,6 +110,11 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   return undefined
 }
 
+/** Whether a word names currencies of several countries: "dollars". */
+export function mayBeSeveral(word: string): boolean {
+  return entryOf(choicesByWord, singular(word)) !== undefined
+}
+
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'JMD', 'TWD', 'FJD', 'NAD'])
 
 /** Which of several currencies of one name is meant by "200 bob": the only one that an account is in. */

@@ -1,5 +1,6 @@
 import { readCurrency } from './currency-words.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { readOtherCurrency } from './other-currency.ts'
 import { startsCondition } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { kindSaid } from '../text/kind-noun.ts'
@@ -16,6 +17,12 @@ const LED = /^(card|bank|online|wire|direct|cash|standing|international|foreign|
  * or before another condition. Before a number it belongs to the amount.
  */
 export function readLedCurrency(reader: Reader): Condition | undefined {
+  const other = reader.attempt(() => {
+    const found = readOtherCurrency(reader)
+    const isEnd = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at)
+    return isEnd || movesAt(reader, reader.at) ? found : undefined
+  })
+  if (other) return other
   // "dollar payments" are asked about.
   if (WORD.test(reader.token().text) && movesAt(reader, reader.at + 1)) {
     const code = readCurrency(reader, 'alone')
@@ -23,8 +30,10 @@ export function readLedCurrency(reader: Reader): Condition | undefined {
   }
   return reader.attempt(() => {
     const codes: string[] = []
+    let isSmall = false
     for (;;) {
-      if (!CODE.test(reader.token().text)) return undefined
+      if (!isCodeAt(reader, reader.at)) return undefined
+      isSmall ||= reader.token().text === reader.key()
       const code = readCurrency(reader, 'alone')
       if (code === undefined) return undefined
       codes.push(code)
@@ -32,17 +41,24 @@ export function readLedCurrency(reader: Reader): Condition | undefined {
     }
     // "USD 20 or more", "EUR 500-1000"
     if (/^\D{0,2}\d/.test(reader.key())) return undefined
-    const isEnd = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at)
+    // "eur payments"; "cad" by itself may be a word.
+    const isEnd = !isSmall && (clauseEnd(reader) === reader.at || startsCondition(reader, reader.at))
     if (!isEnd && !movesAt(reader, reader.at)) return undefined
     return { kind: 'currency', codes: [...new Set(codes)].sort() }
   })
+}
+
+/** Whether a code stands at a place, in capitals or all in small letters. */
+function isCodeAt(reader: Reader, at: number): boolean {
+  const { text, key } = reader.tokenAt(at)
+  return CODE.test(text) || (text === key && CODE.test(text.toUpperCase()))
 }
 
 /** Reads over the "or" of "GBP or EUR". */
 function isListed(reader: Reader): boolean {
   const joined = reader.isOne('or|and|/') || reader.token().kind === 'comma'
   const at = reader.token().kind === 'comma' && reader.isOne('or|and', 1) ? 2 : 1
-  if (!joined || !CODE.test(reader.token(at).text)) return false
+  if (!joined || !isCodeAt(reader, reader.at + at)) return false
   reader.at += at
   return true
 }

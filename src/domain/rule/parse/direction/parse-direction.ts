@@ -17,7 +17,8 @@ import { PREPOSITIONS, readParty } from './party.ts'
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
-    if (takeInAndOut(reader)) return readParty(reader, carried, 'known')?.condition
+    const both = readInAndOut(reader, carried)
+    if (both) return both
     if (takeSentAndReceived(reader)) return readWords(reader, carried)
     const type = readWay(reader)
     if (type === undefined) return undefined
@@ -150,6 +151,13 @@ function readToUs(reader: Reader): TransactionType | undefined {
     reader.at += 1
     return 'INCOME'
   })
+}
+
+/** "in and out of Savings", "money into or out of the Amex": either way, on an account. */
+export function readInAndOut(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() =>
+    takeInAndOut(reader) ? readParty(reader, carried, 'known')?.condition : undefined,
+  )
 }
 
 /** "money in and out of Savings", "in or out": either way, so that no direction is said. */

@@ -122,10 +122,16 @@ function isPaymentOf(reader: Reader): boolean {
 
 /** "to and from", "from or to". */
 function takeBothWays(reader: Reader): boolean {
-  const [one, join, other] = [reader.key(), reader.key(1), reader.key(2)]
-  const isBoth = isAmong(one, 'to|from') && isAmong(join, 'and|or|and/or') && isAmong(other, 'to|from') && one !== other // oxfmt-ignore
+  const isBoth = bothWaysAt(reader, reader.at)
   if (isBoth) reader.at += 3
   return isBoth
+}
+
+/** Whether "to and from" stands at a place, whoever follows. */
+export function bothWaysAt(reader: Reader, at: number): boolean {
+  const isSide = (place: number) => reader.isOneAt('to|from', place)
+  const isBoth = isSide(at) && isSide(at + 2) && reader.keyAt(at) !== reader.keyAt(at + 2)
+  return isBoth && reader.isOneAt('and|or|and/or', at + 1)
 }
 
 /** "by any bank": every transaction is on an account of one. */

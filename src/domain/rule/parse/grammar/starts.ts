@@ -1,5 +1,5 @@
 import { fold } from '../../fold.ts'
-import { readCurrency } from '../amount/currency-words.ts'
+import { readInCurrency } from '../amount/in-currency.ts'
 import { readBareAmount } from '../amount/bare-amount.ts'
 import { readBareDate, readBareRange } from '../date/parse-date.ts'
 import { isTrailingFieldAhead } from '../text/trailing-field.ts'
@@ -28,25 +28,8 @@ export function readTrailing(reader: Reader): Condition | undefined {
     readBareRange(reader) ??
     readBareAmount(reader) ??
     readBareDate(reader) ??
-    reader.attempt(() => {
-      if (reader.takeOne('in') === undefined) return undefined
-      const code = readCurrency(reader, 'alone')
-      if (code === undefined) return undefined
-      const codes = [code]
-      for (let next = nextCurrency(reader); next !== undefined; next = nextCurrency(reader)) codes.push(next)
-      if (reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
-      return { kind: 'currency', codes: [...new Set(codes)].sort() }
-    })
+    readInCurrency(reader)
   )
-}
-
-/** One more of several currencies: "in USD or EUR". */
-function nextCurrency(reader: Reader): string | undefined {
-  return reader.attempt(() => {
-    if (reader.takeOne('or|and') === undefined) return undefined
-    reader.takeOne('in')
-    return readCurrency(reader, 'alone')
-  })
 }
 
 /** Whether a trailing condition, sound or faulty, stands at a place; reads nothing. */

@@ -158,6 +158,8 @@ function wordEnd(source: string, from: number): number {
       if (!betweenDigits) break
     }
     if (at > from && closesSentence(source, at)) break
+    // "50±5", "£50+/-5"
+    if (at > from && /\d/.test(source.charAt(at - 1)) && /^(?:±|\+\/?[-−–])\s?[\d\p{Sc}]/u.test(source.slice(at, at + 6))) return at // oxfmt-ignore
     if (joinsSums(source, at)) return Math.max(at, from + 1)
     if (char === ':' && LABEL.test(source.slice(Math.max(0, from - 1), at))) break
     at += 1

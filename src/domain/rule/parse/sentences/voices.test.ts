@@ -376,7 +376,7 @@ after 5pm  =>  ?
 from now on  =>  ?
 going forward  =>  ?
 season 2025/26  =>  ?
-non-USD  =>  ?
+non-USD  =>  not currency = USD
 Savings  =>  ?
 Savings over 100  =>  ?
 Petty Cash under 10  =>  ?

@@ -9,6 +9,7 @@ import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, isOfNouns, readWords } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { readTrailing, startsCondition, STATES, trailingAt } from '../grammar/starts.ts'
+import { refuse } from '../refused/problem.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { allOf, type Condition, not } from '../../tree.ts'
 import { kindOfVerb, type VerbRead } from '../grammar/verb.ts'
@@ -87,14 +88,17 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
   const state = STATES.exec(reader.key())?.[0]
   if (state === 'reconciled' || state === 'unreconciled') {
     reader.at += 1
+    takeYet(reader)
     return { kind: 'reconciled', value: (state === 'reconciled') !== negated }
   }
   if (state !== undefined) {
     reader.at += 1
+    takeYet(reader)
     return negated ? not(UNPOSTED) : UNPOSTED
   }
-  if (reader.isOne('categorised|categorized|coded|assigned') && clauseEnd(reader) === reader.at + 1) {
-    reader.at += 1
+  const words = reader.isOne('yet|so', 1) ? (reader.key(1) === 'so' && reader.key(2) === 'far' ? 3 : 2) : 1
+  if (reader.isOne('categorised|categorized|coded|assigned') && clauseEnd(reader) === reader.at + words) {
+    reader.at += words
     return negated ? UNPOSTED : not(UNPOSTED)
   }
   const assigned = readAssigned(reader)
@@ -114,6 +118,12 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
     const ends = clauseEnd(reader) === reader.at || (reader.key() !== 'of' && trailingAt(reader, reader.at))
     return ends ? { kind: 'transfer', value: !negated } : undefined
   })
+}
+
+/** The "yet" of "not reconciled yet", where nothing else follows. */
+function takeYet(reader: Reader): void {
+  const isLast = reader.key() === 'yet' && clauseEnd(reader) === reader.at + 1
+  if (isLast) reader.at += 1
 }
 
 /** "assigned to a GL account", "coded to 6100", "posted under Travel": whether a transaction is posted, and to what. */
@@ -196,6 +206,28 @@ function readPossession(reader: Reader, negated: boolean): Condition | undefined
   })
 }
 
+/** "nothing in the GL account", "no entry under category": a field that is empty. Every transaction has a description. */
+export function readNothingIn(reader: Reader): Condition | undefined {
+  const start = reader.at
+  const field = reader.attempt(() => {
+    if (reader.takeOne('nothing') === undefined && !(reader.takeOne('no') !== undefined && reader.takeOne('entry|value|text|words')  !== undefined)) return undefined // oxfmt-ignore
+    reader.takeOne('at')
+    reader.takeOne('all')
+    if (reader.takeOne('in|under|for|as') === undefined) return undefined
+    reader.takeOne('the|its|their|my|our')
+    const found = reader.take(STRONG_FIELDS) ?? reader.take(WEAK_FIELDS)
+    reader.takeOne('field|column|box')
+    if (found === undefined || (clauseEnd(reader) !== reader.at && !trailingAt(reader, reader.at)))
+      return undefined
+    return found
+  })
+  if (isAmong(field, 'description|anyText'))
+    refuse('WRONG_OPERATOR', 'Every transaction has a description; it is never empty', reader.span(start, reader.at)) // oxfmt-ignore
+  if (field === 'merchant' || field === 'category' || field === 'glAccount') return { kind: 'empty', field }
+  reader.at = start
+  return undefined
+}
+
 /** "no category", "without a GL account", "doesn't have a vendor": a field alone that is denied. */
 export function readLacking(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
@@ -259,6 +291,8 @@ export function readLoneState(
   readRest: () => Condition,
 ): Condition | undefined {
   return reader.attempt(() => {
+    // "and not yet coded"
+    if (reader.key() === 'yet' && reader.key(-1) === 'not') reader.at += 1
     if (reader.isOne('is|are|was|were') && STATES.test(reader.key(reader.key(1) === 'not' ? 2 : 1)))
       reader.at += 1
     const denied = reader.isOne('not|never') && STATES.test(reader.key(reader.key(1) === 'yet' ? 2 : 1))

@@ -245,7 +245,7 @@ export function isOfNouns(reader: Reader, end: number): boolean {
   return !isVague && (isCategoryWord(noun) || kindSaid(noun) !== undefined)
 }
 
-const UNCHECKED = /^(personal|private|business|large|big|huge|small|tiny|high|low|unusual|odd|regular|recurring|suspicious|deductible|taxable|my|our|mine|ours|for|a|an|the|casual|seasonal|professional|foreign|international|domestic|local|online|cash|mobile|minor|real|new)$/ // oxfmt-ignore
+const UNCHECKED = /^(personal|private|business|large|big|huge|small|tiny|high|low|unusual|odd|regular|recurring|suspicious|deductible|taxable|my|our|mine|ours|for|a|an|the|casual|seasonal|professional|foreign|international|domestic|local|online|cash|mobile|minor|real|new|late|early|urgent)$/ // oxfmt-ignore
 
 const LONGEST_BARE = 6
 const LONGEST_LINE = 20

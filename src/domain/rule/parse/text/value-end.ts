@@ -8,6 +8,7 @@ import { endsBeforeDone } from '../direction/what-was-done.ts'
 import { verbAt } from '../grammar/verb.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { isKindOfParty } from '../../names/party-words.ts'
 import { isWayToPay } from '../../names/rails.ts'
 import { CONNECTIVES, NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { kindSaid } from './kind-noun.ts'
@@ -186,10 +187,24 @@ function leadsToAnybody(reader: Reader, at: number, noun: string): boolean {
   if (text === 'to') return OWED.test(noun)
   // "energy bill with british gas"
   if (text === 'with') return OWED.test(noun) || OWED.test(`${noun}s`)
-  if (says === 'goods') return false
+  // "lunches at itsu", "fuel from shell"; "coffee at work" names nobody.
+  if (says === 'goods') return isAmong(text, 'at|from') && isNameInSmall(reader, at + 1)
   if (text === 'from') return true
   return isAmong(text, 'via|through|at|by') && (isCategoryWord(noun) || says !== undefined)
 }
+
+/** Whether one word in small letters stands at a place that is rather a shop's than a place's or a kind's. */
+function isNameInSmall(reader: Reader, at: number): boolean {
+  const { key } = reader.tokenAt(at)
+  if (isFirm(key)) return true
+  const ends = clauseEnd(reader, at) === at + 1 || trailingAt(reader, at + 1)
+  const isOther =
+    isCategoryWord(key) || isKindOfParty(key) || kindSaid(key) !== undefined || isAmong(key, PLACES)
+  return ends && /^\p{Ll}{4,}$/u.test(key) && !isOther
+}
+
+const PLACES =
+  'work|home|school|office|lunch|night|noon|midday|airport|airports|station|stations|shop|shops|store|stores|site|court|church|hospital|college|university|conference|conferences|event|events|meeting|meetings|weekends|weekend|week|month|cafe|cafes|restaurant|restaurants|pub|pubs|canteen|counter|supermarket|supermarkets|garage|garages|pump|pumps|least|most|once|them|there|here|somewhere|anywhere|everywhere|abroad|source|scratch|customers|clients|suppliers|street|town|city|market|markets|kiosk|kiosks|hotel|hotels|services|sea|cost|both|either|same|anyone|someone|anybody|somebody|everyone|various|different|several|many|local|nearby'
 
 /** Whether the word at a place is one in small letters; the capital may be that of the sentence, of a noun or of any word. */
 function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {

@@ -1,0 +1,46 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** What people write as it comes, and what is neither asked for needlessly nor refused without what to write instead. */
+testReadings(String.raw`
+£50 +/- 5  =>  45 <= abs <= 55 GBP
+£50±5  =>  45 <= abs <= 55 GBP
+50+/-5  =>  45 <= abs <= 55
+50 give or take 5  =>  45 <= abs <= 55
+50 give or take  =>  47.5 <= abs <= 52.5
+about 80 plus or minus 2.50 from Shell  =>  77.5 <= abs <= 82.5 and any text ~ "shell"
+amount is 100 +/- 10%  =>  90 <= abs <= 110
+50+ from Shell  =>  abs >= 50 and any text ~ "shell"
+rent, always 1450 on the 1st  =>  any text ~ "rent" and abs = 1450 and dom = 1
+Netflix always 9.99  =>  any text ~ "netflix" and abs = 9.99
+in dollars or euros  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
+in euros or dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
+over 50 in dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
+in pounds or euros  =>  currency in (EUR,GBP)
+eur payments between 1k and 2k  =>  currency = EUR and 1000 <= abs <= 2000
+gbp purchases over 50  =>  currency = GBP and type EXPENSE and abs > 50
+non-GBP spending  =>  not currency = GBP and type EXPENSE
+non euro invoices from Hetzner  =>  not currency = EUR and any text ~ "hetzner"
+anything non-USD over 50  =>  not currency = USD and abs > 50
+Non Stop Energy  =>  any text ~ "non stop energy"
+in and out of savings  =>  account = "savings"
+to or from acme  =>  any text ~ "acme"
+to and from Acme over 50  =>  any text ~ "acme" and abs > 50
+not coded yet and from Costa  =>  gl in (null, DEFAULT) and any text ~ "costa"
+from Costa and not coded yet  =>  any text ~ "costa" and gl in (null, DEFAULT)
+from Costa and not yet coded  =>  any text ~ "costa" and gl in (null, DEFAULT)
+not reconciled yet and from Costa  =>  not reconciled = true and any text ~ "costa"
+nothing in the GL account  =>  gl in (null, DEFAULT)
+nothing in the category and over 50  =>  category empty and abs > 50
+nothing in the memo  =>  WRONG_OPERATOR | Every transaction has a description; it is never empty
+quarterly VAT to HMRC  =>  any text ~ "vat" and type EXPENSE and any text ~ "hmrc"
+monthly fee to Barclays  =>  any text ~ "monthly fee" and type EXPENSE and any text ~ "barclays" ?
+weekday lunches at itsu under 12  =>  dow in (1,2,3,4,5) and any text ~ "lunch" and any text ~ "itsu" and abs < 12
+coffee at work under 5  =>  any text ~ "coffee at work" and abs < 5 ?
+Hobbs, Reiss, and The White Company  =>  any text ~ any("hobbs","reiss","the white company")
+boreholes, Kasese and Mbarara  =>  any text ~ any("boreholes","kasese","mbarara") ?
+mentions both invoice and deposit  =>  any text ~ all("invoice","deposit")
+contains either deposit or refund  =>  any text ~ any("deposit","refund")
+amazon unless it's prime  =>  any text ~ "amazon" and not any text ~ "prime"
+shell unless it's personal  =>  UNSUPPORTED_IDEA | Whether it is personal can’t be checked; to look for the word, write: shell unless description contains personal | shell unless description contains personal
+uber when it's late  =>  UNSUPPORTED_IDEA | Whether it is late can’t be checked; to look for the word, write: uber when description contains late | uber when description contains late
+`)
