@@ -36,18 +36,37 @@ export function doubtsOf(
 ): Doubt[] {
   const source = withNamesQuoted(withoutPreamble(sentence), context)
   if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
-  const texts = textsOf(tree)
   const found = distinct([
-    ...doubtsOfTexts(texts, source, tree, { ...context, isFound }),
+    ...doubtsOfTexts(textsOf(tree), source, tree, { ...context, isFound }),
     ...doubtsOfFields(source, tree, context),
     ...doubtsOfForm(source, tree, context),
   ])
-  const doubts =
-    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...orCommaDoubts(source, tree), ...lastAndDoubts(source, tree, (text) => treeOf(text, context)), ...alwaysDoubts(tree), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...soldThroughDoubts(source, tree, isFound), ...cutNameDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
+  const doubts = found.length > 0 ? found : doubtsOfReading(source, tree, context, isFound)
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }
   })
+}
+
+/** What is left out by a reading, changes nothing in it, or is found nowhere in the books as it was put together. */
+function doubtsOfReading(
+  source: string,
+  tree: Condition,
+  context: RuleContext,
+  isFound: (condition: Condition) => boolean,
+): Doubt[] {
+  return [
+    ...lostDoubts(source, tree, context),
+    ...idleDoubts(tree, source),
+    ...orCommaDoubts(source, tree),
+    ...lastAndDoubts(source, tree, (text) => treeOf(text, context)),
+    ...alwaysDoubts(tree),
+    ...textsOf(tree).flatMap((text) => unlikeDoubts(source, text)),
+    ...goodsAtShopDoubts(source, tree, isFound),
+    ...soldThroughDoubts(source, tree, isFound),
+    ...cutNameDoubts(source, tree, isFound),
+    ...withinDoubts(source, tree, isFound),
+  ]
 }
 
 function treeOf(text: string, context: RuleContext): Condition | undefined {

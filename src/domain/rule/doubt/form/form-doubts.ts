@@ -69,19 +69,26 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
 
 /** "Is it deductible?" */
 function questionDoubts(written: string, tree: Condition): Doubt[] {
-  const asks = /^\s*(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|how|what|why|when|where|who|which)\s.*\?\s*$/s.test(written) // oxfmt-ignore
-  return asks
+  return QUESTION.test(written)
     ? [{ text: `This matches transactions where ${print(tree)}. A rule can’t answer a question.` }]
     : []
 }
 
+const QUESTION = wrappedPattern('s')`
+  ^\s*(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have
+    |how|what|why|when|where|who|which)\s.*\?\s*$
+`
+
 /** "match funding from Acme", "match fees": what looks for transactions elsewhere is a part of the noun there. */
 function leadDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
-  const [, noun = ''] = /^\s*match (funding|fund|grant|fees?|days?|balls?|tickets?|officials?|kit|teas?|programmes?|programs?)\b/.exec(written) ?? [] // oxfmt-ignore
-  const isHeld =
-    noun !== '' && !texts.some(({ values }) => values.some((value) => value.startsWith('match ')))
-  return isHeld ? [{ text: `This leaves out "match" and matches transactions where ${print(tree)}.` }] : []
+  const isHeld = texts.some(({ values }) => values.some((value) => value.startsWith('match ')))
+  const isLeftOut = OF_MATCH.test(written) && !isHeld
+  return isLeftOut ? [{ text: `This leaves out "match" and matches transactions where ${print(tree)}.` }] : []
 }
+
+const OF_MATCH = wrappedPattern()`
+  ^\s*match[ ](?:funding|fund|grant|fees?|days?|balls?|tickets?|officials?|kit|teas?|programmes?|programs?)\b
+`
 
 /** The days of every month or week. */
 const RECURRING = new Set<Leaf['kind']>(['dayOfMonth', 'monthEnd', 'weekday', 'month'])
@@ -108,7 +115,11 @@ function priceDoubts(source: string, tree: Condition): Doubt[] {
 }
 
 const PRICED = wrappedPattern('u')`
-  (?:^|\s)(?!rides|trips|tolls|fares|stays|bills|invoices|charges|claims|payments|transactions|deposits|rents|fees|grants)\p{Ll}+[^s\P{Ll}]s[ ](?:at[ ]|of[ ]|up[ ]to[ ]|over[ ]|under[ ]|above[ ]|below[ ])?\p{Sc}?\d[\d.,]*(?:[ ]?\p{L}{1,3})?[ ](?:each(?![ ](?:day|week|month|quarter|year|time))|apiece|ea|pp|per[ ]person|per[ ]head|per[ ]unit|per[ ]item|a[ ]head)(?=\s|$)
+  (?:^|\s)(?!rides|trips|tolls|fares|stays|bills|invoices|charges|claims|payments|transactions|deposits|rents|fees|grants)
+  \p{Ll}+[^s\P{Ll}]s[ ]
+  (?:at[ ]|of[ ]|up[ ]to[ ]|over[ ]|under[ ]|above[ ]|below[ ])?
+  \p{Sc}?\d[\d.,]*(?:[ ]?\p{L}{1,3})?[ ]
+  (?:each(?![ ](?:day|week|month|quarter|year|time))|apiece|ea|pp|per[ ]person|per[ ]head|per[ ]unit|per[ ]item|a[ ]head)(?=\s|$)
 `
 
 /** What leads up to an example, and what ends a list of them. */
@@ -127,7 +138,11 @@ function exampleDoubts(written: string, texts: readonly TextCondition[]): Doubt[
   const named = example?.values.filter((value) => more === undefined || listed.includes(value)) ?? []
   return named.length === 0
     ? []
-    : [{ text: `This looks only for ${eitherOf(named)}. Daybook can’t tell what else is similar, so list every name you mean.` }] // oxfmt-ignore
+    : [
+        {
+          text: `This looks only for ${eitherOf(named)}. Daybook can’t tell what else is similar, so list every name you mean.`,
+        },
+      ]
 }
 
 /**
@@ -136,7 +151,8 @@ function exampleDoubts(written: string, texts: readonly TextCondition[]): Doubt[
  */
 function kindDoubts(written: string, tree: Condition): Doubt[] {
   const way = tree.kind === 'or' ? tree.parts.find(({ kind }) => kind === 'type') : tree
-  const [, said] = /^\s*(?:.* or )?((?:refund|purchase|cost|withdrawal|receipt|payment received|disbursement|earning)s?)(?: or .*)?[\s.!]*$/.exec(written) ?? (tree.kind === 'or' ? LONE_WAY.exec(written) : undefined) ?? [] // oxfmt-ignore
+  const loneWay = tree.kind === 'or' ? LONE_WAY.exec(written) : undefined
+  const [, said] = LONE_KIND.exec(written) ?? loneWay ?? []
   if (way?.kind === 'type' && said !== undefined)
     return [
       {
@@ -148,13 +164,29 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
     .flatMap(textsOf)
     .flatMap(({ values }) => values.filter((value) => /^transfers?$/.test(value)))
   // A transfer between own accounts stands on both of them.
-  if (word !== undefined && parts.flatMap(leavesOf).some((part) => part.kind === 'text' && part.field === 'account')) // oxfmt-ignore
-    return [{ text: `This looks for the text "${word}", not for a transfer between your accounts. Put it in quotes if that is what you mean.` }] // oxfmt-ignore
+  if (word !== undefined && parts.flatMap(leavesOf).some(isOfAccount))
+    return [
+      {
+        text: `This looks for the text "${word}", not for a transfer between your accounts. Put it in quotes if that is what you mean.`,
+      },
+    ]
   const isTransfer = parts.some((part) => part.kind === 'transfer' && part.value)
   return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')
-    ? [{ text: 'This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.' }] // oxfmt-ignore
+    ? [
+        {
+          text: 'This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.',
+        },
+      ]
     : []
 }
+
+const LONE_KIND = wrappedPattern()`
+  ^\s*(?:.*[ ]or[ ])?
+  ((?:refund|purchase|cost|withdrawal|receipt|payment[ ]received|disbursement|earning)s?)
+  (?:[ ]or[ ].*)?[\s.!]*$
+`
+
+const isOfAccount = (leaf: Leaf): boolean => leaf.kind === 'text' && leaf.field === 'account'
 
 /** "credit or debit card fees": beside another noun a way of money is rather a word of the bank's. */
 const LONE_WAY = /(?:^|\sor )((?:credit|debit|deposit)s?)(?= or |[\s.!]*$)/

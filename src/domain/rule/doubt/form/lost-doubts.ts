@@ -58,7 +58,15 @@ const LIMIT = wrappedPattern('giu')`
     |(?:doesn['’]t|don['’]t) exceed|no (?:cents|pence|decimals?))(?!\S)
 `
 
-const WAYS = 'income|incomes|incoming|inflow|inflows|expense|expenses|expenditure|outgoing|outgoings|outflow|outflows|deposit|deposits|withdrawal|withdrawals|spent|spending|earned|received|refund|refunds|bought|purchased' // oxfmt-ignore
+/** Which way the money goes. */
+const WAYS = new Set(
+  `
+  income incomes incoming inflow inflows expense expenses expenditure outgoing outgoings outflow outflows deposit
+  deposits withdrawal withdrawals spent spending earned received refund refunds bought purchased
+  `
+    .trim()
+    .split(/\s+/),
+)
 
 /** What of a sentence is in no part of its reading, as whole sentences. */
 export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): Doubt[] {
@@ -129,7 +137,7 @@ function isLost(
   at: number,
   leaves: readonly Leaf[],
 ): boolean {
-  const isDated = leaves.some(({ kind }) => DATED.has(kind))
+  const isDated = askDays(leaves)
   if (isHowOften(tokens, at)) return false
   // "Q3" and "FY26" are asked for as the days they mean.
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
@@ -138,15 +146,16 @@ function isLost(
   // "invoice written off": what is given up is paid by nobody.
   if (key === 'off' && isAmong(keyAt(tokens, at - 1), 'written|wrote|write|set')) return true
   // "from the Amex Gold card"
-  if (/^(?:card|account)$/.test(key) && leaves.some((leaf) => leaf.kind === 'text' && leaf.field === 'account')) return false // oxfmt-ignore
-  if (key === 'default' && leaves.some((leaf) => leaf.kind === 'empty' && leaf.field === 'glAccount')) return false // oxfmt-ignore
+  if (isAmong(key, 'card|account') && leaves.some(isOfAccount)) return false
+  if (key === 'default' && leaves.some(isUnposted)) return false
   const says = kindSaid(key) ?? (isOfEach(tokens, at) ? singleKindSaid(key) : undefined)
   if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
-  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore
+  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at)) return false
+  if (isDoneBy(key, keyAt(tokens, at + 1))) return false
   if (key === 'per' && TIMES.has(keyAt(tokens, at + 1))) return false
-  if (isAmong(key, WAYS) || says === 'INCOME' || says === 'EXPENSE')
+  if (WAYS.has(key) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')
-  if (/^\p{L}+[-–]\p{L}+$/u.test(key) && key.split(/[-–]/).every((month) => monthNamed(month) !== undefined)) return !isDated // oxfmt-ignore
+  if (areMonths(key)) return !isDated
   if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
     return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
@@ -167,11 +176,22 @@ function isLost(
   )
 }
 
+const askDays = (leaves: readonly Leaf[]): boolean => leaves.some(({ kind }) => DATED.has(kind))
+const isOfAccount = (leaf: Leaf): boolean => leaf.kind === 'text' && leaf.field === 'account'
+const isUnposted = (leaf: Leaf): boolean => leaf.kind === 'empty' && leaf.field === 'glAccount'
+
+/** "jan-mar" */
+function areMonths(key: string): boolean {
+  const months = /^\p{L}+[-–]\p{L}+$/u.test(key) ? key.split(/[-–]/) : []
+  return months.length > 0 && months.every((month) => monthNamed(month) !== undefined)
+}
+
 /** The "4 weeks" of "every 4 weeks", the "twice" of "twice a year", the "flats" of "any of the flats". */
 function isHowOften(tokens: readonly Token[], at: number): boolean {
   const key = (offset: number) => keyAt(tokens, at + offset)
   const isTime = (offset: number) => TIMES.has(singular(key(offset)))
-  if ((isAmong(key(-1), 'every|each') && isTime(1)) || (isAmong(key(-2), 'every|each') && isTime(0))) return true // oxfmt-ignore
+  if (isAmong(key(-1), 'every|each') && isTime(1)) return true
+  if (isAmong(key(-2), 'every|each') && isTime(0)) return true
   if (isAmong(key(0), 'once|twice') && isAmong(key(1), 'a|per|each|every') && isTime(2)) return true
   return key(-3) === 'any' && key(-2) === 'of' && ANY_OF_THEM.test(singular(key(0)))
 }
@@ -226,8 +246,11 @@ function isWayOfFirm(tokens: readonly Token[], at: number): boolean {
 /** The "received" of "sent to or received from Maria", which is either way. */
 function isBothWays(tokens: readonly Token[], at: number): boolean {
   const said = tokens.slice(Math.max(0, at - 3), at + 5).map(({ key }) => key)
-  return /(?:^| )(?:sent|paid|payments) to (?:or|and) received from(?: |$)|(?:^| )received from (?:or|and) (?:sent|paid) to(?: |$)/.test(said.join(' ')) // oxfmt-ignore
+  return BOTH_WAYS.test(said.join(' '))
 }
+
+const BOTH_WAYS =
+  /(?:^| )(?:(?:sent|paid|payments) to (?:or|and) received from|received from (?:or|and) (?:sent|paid) to)(?: |$)/
 
 function isInCurrency(leaf: Leaf): boolean {
   return leaf.kind === 'currency' || (leaf.kind === 'amount' && leaf.currency !== undefined)
@@ -242,9 +265,10 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
   const isAsked = (digits: string) => asked.some((number) => isSameNumber(digits, number))
   const key = keyAt(tokens, at)
   const next = keyAt(tokens, at + 1)
-  if (isAmong(next, 'quarter|quarters|half|halves')) return leaves.some(({ kind }) => DATED.has(kind))
+  if (isAmong(next, 'quarter|quarters|half|halves')) return askDays(leaves)
   // "H1 of fiscal 2026" may lie in the year before.
-  if (isAmong(keyAt(tokens, at - 1), 'fiscal|financial|year|fy|fye') && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+  const isYear = isAmong(keyAt(tokens, at - 1), 'fiscal|financial|year|fy|fye') && YEARS.test(key)
+  if (isYear) return askDays(leaves)
   // "1 lakh 50 thousand" is a sum.
   if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
   if (isAsked(spacedNumber(tokens, at)) || isSpreadAsked(tokens, at, leaves)) return true
@@ -292,7 +316,7 @@ function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly L
     const { value, length = 0 } = spelledAt(tokens, start) ?? {}
     if (start + length <= at) continue
     if (value !== undefined && asked.some((number) => isSameNumber(value, number))) return true
-    if (ordinalOf(keyAt(tokens, start + length)) !== undefined) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+    if (ordinalOf(keyAt(tokens, start + length)) !== undefined) return askDays(leaves)
   }
   return false
 }
@@ -304,7 +328,10 @@ function spacedNumber(tokens: readonly Token[], at: number): string {
   while (isGroup(from) && /\d$/.test(keyAt(tokens, from - 1))) from -= 1
   let to = at + 1
   while (isGroup(to)) to += 1
-  const joined = tokens.slice(from, to).map(({ key }) => key).join('') // oxfmt-ignore
+  const joined = tokens
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join('')
   return withDots(joined.replace(/^\D*?(?=(?<!\p{L})\.\d|\d)/u, ''))
 }
 
@@ -333,7 +360,8 @@ function numbersOf(leaf: Leaf): Asked[] {
     return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
   if (leaf.kind === 'month') return numbered(leaf.months)
   // "after the 20th" begins on the 21st.
-  if (leaf.kind === 'dayOfMonth') return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1, ...weekOf(leaf)]) // oxfmt-ignore
+  if (leaf.kind === 'dayOfMonth')
+    return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1, ...weekOf(leaf)])
   return leaf.kind === 'monthEnd' ? numbered([leaf.days]) : []
 }
 
@@ -364,7 +392,8 @@ function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonl
 
 /** Whether "not over 50" may be held: what is over 50 and nothing else asked of amounts and days is its opposite. */
 function hasLimit(leaves: readonly Leaf[]): boolean {
-  return !leaves.some(isOpen) || leaves.some((leaf) => DATED.has(leaf.kind) || (leaf.kind === 'amount' && !isOpen(leaf))) // oxfmt-ignore
+  const isOtherAmount = (leaf: Leaf) => leaf.kind === 'amount' && !isOpen(leaf)
+  return !leaves.some(isOpen) || askDays(leaves) || leaves.some(isOtherAmount)
 }
 
 /** "over 50", "under 50" */

@@ -21,10 +21,28 @@ export function listDoubts(source: string, text: TextCondition): Doubt[] {
   if (text.values.some((value) => isQuoted(source, value))) return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...sharedDoubts(source, text), ...pluralDoubts(source, text), ...beginningDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
-  if (pair.length > 0) return pair
+  const parted = PARTED.flatMap((doubtsOfParts) => doubtsOfParts(source, text))
+  if (parted.length > 0) return parted
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
+}
+
+/** How a list may be parted otherwise than it was. */
+const PARTED = [
+  pairDoubts,
+  unevenDoubts,
+  ownerDoubts,
+  sharedDoubts,
+  pluralDoubts,
+  beginningDoubts,
+  placeDoubts,
+  goodsDoubts,
+]
+
+/** That a word of one name may be said of all of them, and the sentence that looks for it beside each. */
+function saidOfAll(text: TextCondition, word: string, parts: readonly (readonly string[])[]): Doubt {
+  const meant = parts.map((values) => printLeaf({ ...text, values }))
+  return answered(`This looks for ${eitherOf(text.values)}. If "${word}" applies to all`, meant.join(' and '))
 }
 
 /** "grass cutting, churchyard": two nouns that a comma alone parts may be told of one transaction. */
@@ -59,8 +77,13 @@ function isNounBeside(said: string, noun: string): boolean {
 /** "weddings and funerals, statutory fees": a list ends with its "and", so that what comes behind may narrow it. */
 function unevenDoubts(source: string, { match, values }: TextCondition): Doubt[] {
   const [one = '', other = '', last = ''] = values
-  const isUneven = match === 'any' && values.length === 3 && source.toLowerCase().includes(`${one} and ${other}, ${last}`) // oxfmt-ignore
-  return isUneven ? [{ text: `This looks for ${eitherOf(values)}. If "${last}" narrows the others, write "and" before it.` }] : [] // oxfmt-ignore
+  const isUneven = values.length === 3 && source.toLowerCase().includes(`${one} and ${other}, ${last}`)
+  if (match === 'all' || !isUneven) return []
+  return [
+    {
+      text: `This looks for ${eitherOf(values)}. If "${last}" narrows the others, write "and" before it.`,
+    },
+  ]
 }
 
 /** "Stripe fees and chargebacks": whose the first are may be said of all. */
@@ -68,13 +91,10 @@ function ownerDoubts(source: string, text: TextCondition): Doubt[] {
   const [first = '', ...others] = text.values
   const [, owner = '', noun = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first)))
-  const isOwned = /^\p{Lu}\S* \p{Ll}/u.test(said) && !isCategoryWord(owner) && isKindApart(noun) // oxfmt-ignore
+  const isOwned = /^\p{Lu}\S* \p{Ll}/u.test(said) && !isCategoryWord(owner) && isKindApart(noun)
   const areKinds = others.every((value) => source.includes(value) && !isFirm(value))
   if (text.match === 'all' || others.length === 0 || !isOwned || !areKinds) return []
-  const meant = [[owner], [noun, ...others]].map((values) => printLeaf({ ...text, values }))
-  return [
-    answered(`This looks for ${eitherOf(text.values)}. If "${owner}" applies to all`, meant.join(' and ')),
-  ]
+  return [saidOfAll(text, owner, [[owner], [noun, ...others]])]
 }
 
 /** "van and car insurance": a word that names no cost by itself, and the noun of the next that may be said of both. */
@@ -86,20 +106,19 @@ function sharedDoubts(source: string, text: TextCondition): Doubt[] {
   if (isFirm(one) || isFirm(rest[0] ?? '') || !isCategoryWord(noun) || PROFESSION.test(other)) return []
   // Only letters and blanks stand in them.
   if (!new RegExp(String.raw`(?<![\p{L}\p{N}])${one} (?:and|or|&|\+) ${other}`, 'u').test(source)) return []
-  const meant = [[one, rest[0] ?? ''], [noun]].map((values) => printLeaf({ ...text, values }))
-  return [answered(`This looks for ${eitherOf(text.values)}. If "${noun}" applies to all`, meant.join(' and '))] // oxfmt-ignore
+  return [saidOfAll(text, noun, [[one, rest[0] ?? ''], [noun]])]
 }
 
 /** "weddings, baptisms and funerals fees": the noun behind a plural is rather said of all. */
 function pluralDoubts(source: string, text: TextCondition): Doubt[] {
   const others = text.values.slice(0, -1)
   const [, plural = '', noun = ''] = /^(\p{Ll}{3,}s) (\p{Ll}+)$/u.exec(text.values.at(-1) ?? '') ?? []
-  const arePlural = others.length > 0 && others.every((value) => /^\p{Ll}{3,}s$/u.test(value) && source.includes(value)) // oxfmt-ignore
-  if (plural === '' || text.match === 'all' || !arePlural || !source.includes(` ${plural} `)) return []
+  const isPlural = (value: string) => /^\p{Ll}{3,}s$/u.test(value) && source.includes(value)
+  if (plural === '' || text.match === 'all' || !source.includes(` ${plural} `)) return []
+  if (others.length === 0 || !others.every(isPlural)) return []
   // "boys and girls club" is one name.
   if ([...others, plural].some(isFirm) || FIRM.test(` ${noun}`)) return []
-  const meant = [[...others, plural], [noun]].map((values) => printLeaf({ ...text, values }))
-  return [answered(`This looks for ${eitherOf(text.values)}. If "${noun}" applies to all`, meant.join(' and '))] // oxfmt-ignore
+  return [saidOfAll(text, noun, [[...others, plural], [noun]])]
 }
 
 /** "mission trip airfare and hotels": what several words begin with may be said of the last one as well. */
@@ -108,8 +127,7 @@ function beginningDoubts(source: string, text: TextCondition): Doubt[] {
   const [, lead = '', noun = ''] = /^(\p{Ll}+ \p{Ll}+) (\p{Ll}+)$/u.exec(one) ?? []
   const isOne = more.length === 0 && text.match === 'any' && lead !== '' && /^\p{Ll}+s$/u.test(other)
   if (!isOne || !source.includes(`${one} and ${other}`) || one.split(' ').some(isFirm)) return []
-  const meant = [[lead], [noun, other]].map((values) => printLeaf({ ...text, values }))
-  return [answered(`This looks for ${eitherOf(text.values)}. If "${lead}" applies to all`, meant.join(' and '))] // oxfmt-ignore
+  return [saidOfAll(text, lead, [[lead], [noun, other]])]
 }
 
 /** "hotel or Airbnb in Vienna": where the last of them is may be said of all. */
@@ -122,8 +140,7 @@ function placeDoubts(source: string, text: TextCondition): Doubt[] {
   const isPlace = /\s\p{Lu}\S*$/u.test(said)
   if (!isPlace || text.match === 'all' || others.length === 0 || others.some((value) => value.includes(' ')))
     return []
-  const meant = [[...others, name], [place]].map((values) => printLeaf({ ...text, values }))
-  return [answered(`This looks for ${eitherOf(text.values)}. If "${place}" applies to all`, meant.join(' and '))] // oxfmt-ignore
+  return [saidOfAll(text, place, [[...others, name], [place]])]
 }
 
 /** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */
@@ -152,10 +169,7 @@ function goodsDoubts(source: string, text: TextCondition): Doubt[] {
   const isSmall = said.slice(1, goods.length + 2) === `${goods}, `.slice(1)
   const list = new RegExp(String.raw`^, \p{Lu}[^,]*(?:, \p{Lu}[^,]*)*,? (?:or|and|&) \p{Lu}`, 'u')
   if (!isSmall || !list.test(said.slice(goods.length)) || areCategories(names, true)) return []
-  const meant = [[goods], names].map((values) => printLeaf({ ...text, values }))
-  return [
-    answered(`This looks for ${eitherOf(text.values)}. If "${goods}" applies to all`, meant.join(' and ')),
-  ]
+  return [saidOfAll(text, goods, [[goods], names])]
 }
 
 const FIRM = wrappedPattern()`
@@ -212,7 +226,9 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const others = values.slice(0, -1)
   const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
   if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
-    return [{ text: `This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.` }] // oxfmt-ignore
+    return [
+      { text: `This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.` },
+    ]
   if (
     (values.length === 2 && isOneText(source, values)) ||
     (match === 'any' && isNamedWithAnd(source, values))
@@ -221,17 +237,20 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   if (match === 'all' || others.length === 0 || others.some((value) => hasOwnNoun(source, value))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
-  const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase()) || areNamesInSmall(others, name, nouns) // oxfmt-ignore
+  const isNamed = hasCapitals(name) || nouns.every(hasCapitals) || areNamesInSmall(others, name, nouns)
   // The kind of a transaction behind "Best Buy and Facebook" is told of by itself.
   if (others.some((value) => value.includes(' ')) && nouns.at(-1)?.endsWith('s')) return []
   // "Studio 54 or Pier 1"
-  if (nouns.every((noun) => /^\d+$/.test(noun)) || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase() && !SAID_OF_ALL.test(noun))) return [] // oxfmt-ignore
+  if (nouns.every((noun) => /^\d+$/.test(noun))) return []
+  if (!isNamed || nouns.some((noun) => hasCapitals(noun) && !SAID_OF_ALL.test(noun))) return []
   return [
     {
       text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
     },
   ]
 }
+
+const hasCapitals = (word: string): boolean => word !== word.toLowerCase()
 
 /** "gcash or maya top ups": names in small letters, and what is paid behind the last of them, in the plural. */
 function areNamesInSmall(others: readonly string[], name: string, nouns: readonly string[]): boolean {
@@ -278,11 +297,13 @@ function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const firm = wordAt(first, -1)
   const before = first.slice(0, -firm.length).trimEnd()
   // "gas station shell or exxon": in small letters, firms are known by their names.
-  const areFirms = /^\p{Ll}/u.test(said) && /^[\p{L} ]+$/u.test(before) && [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm) // oxfmt-ignore
-  const saidOf = (value: string) => source.slice(source.toLowerCase().lastIndexOf(value)).slice(0, value.length) // oxfmt-ignore
+  const isInSmall = /^\p{Ll}/u.test(said) && /^[\p{L} ]+$/u.test(before)
+  const areFirms = isInSmall && [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm)
+  const saidFrom = (value: string) => source.slice(source.toLowerCase().lastIndexOf(value))
+  const saidOf = (value: string) => saidFrom(value).slice(0, value.length)
   const lead = written ?? (areFirms ? before : kindLed(said, others.map(saidOf)))
   if (lead === undefined || isAmong(lead, ARTICLES) || others.length === 0 || match === 'all') return []
-  const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
+  const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(saidFrom(value)))
   const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))
   return areNamed && !isSaidAgain
     ? [{ text: `This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.` }]

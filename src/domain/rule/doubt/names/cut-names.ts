@@ -43,7 +43,9 @@ export function cutNameDoubts(source: string, tree: Condition, isFound: IsFound)
   if (cut === undefined || spelled === undefined) return []
   const at = source.toLowerCase().indexOf(cut.whole.toLowerCase())
   const quoted = `${source.slice(0, at)}"${spelled}"${source.slice(at + cut.whole.length)}`
-  return [answered(`This ${cut.isDenied ? 'excludes' : 'looks for'} ${eitherOf(cut.parts)}. If "${cut.whole}" is one name`, quoted.trim().replace(/\s+/g, ' '))] // oxfmt-ignore
+  const does = cut.isDenied ? 'excludes' : 'looks for'
+  const asked = `This ${does} ${eitherOf(cut.parts)}. If "${cut.whole}" is one name`
+  return [answered(asked, quoted.trim().replace(/\s+/g, ' '))]
 }
 
 /** "Since 1982 Bakery": from before the books of anybody here. */
@@ -57,7 +59,7 @@ function sinceYear(source: string, tree: Condition): Doubt[] {
 function firstTold(cuts: readonly Cut[], isFound: IsFound): [Cut, string] | undefined {
   for (const cut of cuts) {
     const spelled = spellingsOf(cut.whole).find((name) => isFound(looking(cut.text, name)))
-    if (spelled !== undefined && !(cut.isWider && !isFoundBeside(cut, spelled, isFound))) return [cut, spelled] // oxfmt-ignore
+    if (spelled !== undefined && (!cut.isWider || isFoundBeside(cut, spelled, isFound))) return [cut, spelled]
     const isProven = spelled !== undefined || cut.parts.every((part) => isFound(looking(cut.text, part)))
     if (cut.isLikely && !isProven) return [cut, cut.whole]
   }
@@ -79,7 +81,8 @@ function spellingsOf(name: string): string[] {
 }
 
 function isNaming(leaf: Condition): leaf is TextCondition {
-  return leaf.kind === 'text' && isAmong(leaf.field, 'anyText|merchant|description') && isAmong(leaf.operator, 'contains|is|word') // oxfmt-ignore
+  if (leaf.kind !== 'text' || !isAmong(leaf.field, 'anyText|merchant|description')) return false
+  return isAmong(leaf.operator, 'contains|is|word')
 }
 
 /** "slug and lettuce", "Win Or Lose Bar": two texts that a word joins. */
@@ -99,7 +102,8 @@ function pairsIn(source: string, text: TextCondition): Cut[] {
 function isJoinedByCapital(whole: string, source: string): boolean {
   const halves = whole.split(/ (?:And|Or|Nor) (?=\p{Lu}\p{Ll})/u)
   const isAmid = /(?<!\S)\p{Ll}{2,}/u.test(source.replace(whole, ''))
-  return isAmid && halves.length === 2 && !halves.some((half) => isFirm(half.toLowerCase())) && !halves.every((half) => areTold(half)) // oxfmt-ignore
+  if (!isAmid || halves.length !== 2) return false
+  return !halves.some((half) => isFirm(half.toLowerCase())) && !halves.every(areTold)
 }
 
 /** Two singular nouns that tell of no cost and no firm. */
@@ -141,8 +145,8 @@ function mayBeLed(lead: string, said: string, before: string, source: string): b
   if (said.split(/\s+/).some((word) => isFirm(word.toLowerCase())) || said === said.toUpperCase())
     return false
   if (isCapital && isFirst) return mayBeginName(lead, said)
-  if (isCapital) return /^\p{Lu}/u.test(said) && lead !== 'The' && !(/^(?:All|Every|My|Our|Your)$/.test(lead) && areTold(said)) // oxfmt-ignore
-  if (/\b(?:is|equals)\s+$/.test(before) && isAmong(lead, 'without|except|unless|has|in|at|by the|on the|with|for|to the')) return true // oxfmt-ignore
+  if (isCapital) return isAmidCapitals(lead, said)
+  if (/\b(?:is|equals)\s+$/.test(before) && isAmong(lead, BEHIND_IS)) return true
   if (lead === 'is it' || lead.endsWith(' you')) return true
   const words = said.split(/\s+/)
   if (!words.every((word) => /^\p{Ll}{3,}$/u.test(word))) return false
@@ -168,6 +172,15 @@ function isAlone(source: string, lead: string, said: string): boolean {
   return source.trim().length === lead.length + 1 + said.length
 }
 
+/** "Without Walls" amid a sentence, but not "Our Customers". */
+function isAmidCapitals(lead: string, said: string): boolean {
+  if (lead === 'The' || !/^\p{Lu}/u.test(said)) return false
+  return !(isAmong(lead, 'All|Every|My|Our|Your') && areTold(said))
+}
+
+/** What no sentence goes on with behind its "is". */
+const BEHIND_IS = 'without|except|unless|has|in|at|by the|on the|with|for|to the'
+
 /** What "all" makes one word with: "all terrain", "all bar one". */
 const BEHIND_ALL =
   'bar|terrain|weather|purpose|season|seasons|star|stars|round|day|night|inclusive|electric|american|saints|souls|hallows|nations|black|blacks|sports|things|good|natural|clear|about|out|square|aboard'
@@ -176,7 +189,8 @@ const BEHIND_ALL =
 function mayBeginName(lead: string, said: string): boolean {
   if (lead.endsWith(' You')) return true
   if (/^(?:When|If|Where)$/.test(lead)) return /^(?:In|On|At|You|It|Or|Now|Not|We|I|The) \p{Lu}/u.test(said)
-  return /^(?:Without|Except|Unless|All|Both|Every)$/.test(lead) && /^\p{Lu}\p{Ll}/u.test(said) && !areTold(said) // oxfmt-ignore
+  if (!isAmong(lead, 'Without|Except|Unless|All|Both|Every')) return false
+  return /^\p{Lu}\p{Ll}/u.test(said) && !areTold(said)
 }
 
 /** The two texts and the "and" between them as they stand; undefined where they do not stand so. */
