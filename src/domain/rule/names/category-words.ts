@@ -1,3 +1,4 @@
+import { namesListed, wordsListed } from '../../text/listed.ts'
 import { fold } from '../fold.ts'
 import { singularForms } from './singular.ts'
 
@@ -5,8 +6,7 @@ import { singularForms } from './singular.ts'
  * What names of categories and GL accounts are made of, in the singular. "Repairs and Maintenance" is one name, as
  * "Google and Facebook" is not; the words tell which.
  */
-const CATEGORY_WORDS = new Set(
-  `
+const CATEGORY_WORDS = wordsListed(`
   accessory accident admin listing platform processing referral seller accommodation account accountancy accounting administration administrative advertising advertisement
   advice advisory advocacy agency agricultural agriculture aid air airline airport alcohol allowance alteration ambulance amenity
   amortization amortisation amusement animal annual antique apparel appliance application archive art artist asset assistance association
@@ -58,10 +58,7 @@ const CATEGORY_WORDS = new Set(
   imps internet joiner landlord late levy locksmith lpg mechanic metro neft offering oven overdue penalty plasterer pledge plumber pos propane reclaim removal roofer rtgs sepa sewer sms
   solicitor stamp strata surveyor swift tds tithe train tube upi vat wifi
   men wood wooden work worker workshop worship writing yard year youth zoo
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 
 const LITTLE = /^(?:and|or|of|for|the|in|on|to|at|not|non)$/
 
@@ -94,14 +91,14 @@ export function isCategoryWord(word: string): boolean {
 
 /** Names of categories that are written in small letters as well: nobody means either half by "wear and tear". */
 const PAIRS = new Set(
-  `repairs maintenance|repair maintenance|meals entertainment|travel entertainment|travel subsistence|legal professional|heat light|light heat|printing
+  namesListed(`
+  repairs maintenance|repair maintenance|meals entertainment|travel entertainment|travel subsistence|legal professional|heat light|light heat|printing
   stationery|postage packing|postage packaging|postage delivery|monitoring evaluation|rent rates|rates taxes|dues subscriptions|furniture fixtures|fixtures fittings|furniture fittings|plant
   machinery|plant equipment|advertising promotion|advertising marketing|sales marketing|health beauty|health wellness|arts crafts|arts culture|goods services|training
   development|learning development|board lodging|taxes licenses|taxes licences|licenses permits|licences permits|general administrative|supplies materials|tools
   equipment|culture leisure|sanitation hygiene|communications visibility|parts labor|parts labour|salaries wages|wages salaries|profit loss|bits pieces|property equipment|property
-  plant|cash equivalents|building maintenance|depreciation amortization`
-    .split(/\s*\|\s*/)
-    .map((pair) => pair.trim().split(/\s+/).join(' and ')),
+  plant|cash equivalents|building maintenance|depreciation amortization
+  `).map((pair) => pair.split(' ').join(' and ')),
 )
 
 /** "repairs and maintenance costs": a pair that is the name of a category in whatever letters. */

@@ -1,6 +1,7 @@
+import { wordsListed } from '../../text/listed.ts'
+
 /** Costs and income that a single word names, in the singular. */
-const BY_THEMSELVES = new Set(
-  `
+const BY_THEMSELVES = wordsListed(`
   rent wage salary fuel diesel petrol gas electricity water power heating parking toll postage post
   stationery insurance tax vat paye mortgage interest food drink milk bread coffee tea wine beer meat
   fish fruit veg salt gravel sand grocery maintenance cleaning laundry linen advertising marketing
@@ -10,10 +11,7 @@ const BY_THEMSELVES = new Set(
   manure feed hay flour sugar butter music security legal audit rates hst gst emi bonus overtime
   commission royalty bookkeeping accounting accountancy dues gift flowers tuition childcare medicine
   dental
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 
 /** Whether a word in small letters says by itself what is paid: "rent", where "van" and "hall" need a noun behind them. */
 export function isCostByItself(word: string): boolean {

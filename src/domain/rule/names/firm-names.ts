@@ -1,8 +1,9 @@
+import { wordsListed } from '../../text/listed.ts'
+import { isProcessor } from './processors.ts'
 import { slipsBetween } from '../parse/refused/nearest.ts'
 
 /** Names of one word that stand on the statements of many, in several countries. */
-const FIRMS = new Set(
-  `
+const FIRMS = wordsListed(`
   vinted depop zettle upwork justgiving gocardless revolut klarna adyen hmrc sars
   tmobile t-mobile o2 aviva axa allianz agoda vrbo expedia aer airbnb airtel albertsons aldi alibaba aliexpress amazon amex anthropic apple arco argos asana asda asos atlassian audible aws bauhaus
   bestbuy blablacar bolt booking boots bp bt bunnings burger canva carrefour checkers chevron chipotle circlek cloudflare coles
@@ -17,10 +18,7 @@ const FIRMS = new Set(
   telstra temu tesco tfl tier toolstation total travis trello twilio twitter uber udemy uniqlo ups vercel verizon virgin vodacom
   vodafone vueling waitrose walgreens walmart wawa wayfair wework whatsapp wickes wilko wise wix wizzair wolt woolies woolworths
   wordpress worldpay xero yodel youtube zalando zapier zara zipcar zomato zoom
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 
 /** "smith and jones solicitors": one firm, in whatever letters. */
 export const PROFESSION =
@@ -31,25 +29,24 @@ export function isFirm(word: string): boolean {
   return FIRMS.has(word)
 }
 
-/** Those of them that pay others as much as they are paid. */
-const PAYERS = new Set(
-  `
-  vinted depop zettle upwork justgiving gocardless revolut klarna adyen hmrc sars airbnb agoda vrbo aviva axa allianz amex arco booking bp ebay etsy eventbrite
-  fiverr freenow glovo jumia opay outsurance paypal paystack paytm phonepe pret rapido shopify square stripe sumup takealot trello
-  twitter wise worldpay youtube bt bolt uber lyft deliveroo doordash grubhub amazon google apple meta microsoft
-  `
-    .trim()
-    .split(/\s+/),
-)
+/**
+ * Those of them that pay others as much as they are paid, besides the processors that pass on what others pay. "Square" is a word
+ * as well, and a firm beside its deposits alone.
+ */
+const PAYERS = wordsListed(`
+  vinted depop upwork justgiving revolut hmrc sars agoda aviva axa allianz amex arco booking bp ebay etsy eventbrite
+  fiverr freenow glovo jumia opay outsurance paytm phonepe pret rapido takealot trello square
+  twitter wise youtube bt bolt uber lyft deliveroo doordash grubhub amazon google apple meta microsoft
+`)
 
 /** Whether a word in small letters is the name of one that sells, and pays hardly anybody. */
 export function isSeller(word: string): boolean {
-  return FIRMS.has(word) && !PAYERS.has(word)
+  return FIRMS.has(word) && !isPayer(word)
 }
 
 /** Whether a word in small letters is the name of one whose payments come in: "square deposits". */
 export function isPayer(word: string): boolean {
-  return PAYERS.has(word)
+  return PAYERS.has(word) || (FIRMS.has(word) && isProcessor(word))
 }
 
 /** "starbuks", "amazone", "ubers": the firm whose name a word nearly is; undefined for a name that is right, or like none. */

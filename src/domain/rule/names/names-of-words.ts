@@ -1,3 +1,4 @@
+import { namesListed } from '../../text/listed.ts'
 import { fold } from '../fold.ts'
 import { capitalNames } from './capital-names.ts'
 import { isCategoryWord } from './category-words.ts'
@@ -6,7 +7,7 @@ import { isCategoryWord } from './category-words.ts'
  * Firms whose names are made of words that sentences are made of, or of numbers and days: "Too Good To Go", "First Direct",
  * "Forever 21". Only such as nobody says in another sense stand here, in small letters.
  */
-const NAMES = `
+const NAMES = namesListed(`
   forever 21|mitre 10|channel 4|channel 5|area 51|formula 1|level 3|century 21|phillips 66|84 lumber|8x8|tgi fridays|tgi friday's|ruby tuesday|sunday times|studio 54|motel 6|super 8|five below|five guys|six flags
   |thirty one gifts|thirty-one gifts|99 ranch|24 hour fitness|pier 1|fifth third bank|fifth third|first direct|first choice|first utility|first citizens bank
   |first republic|second cup|third love|four seasons hotel|ten thousand villages|two men and a truck|7 for all mankind|one kings lane
@@ -15,9 +16,7 @@ const NAMES = `
   |half price books|dollar general|family dollar|dollar tree|euro car parts|euro garages|pound stretcher|total wine|total energies|total tools
   |evening standard|daily mail|easter seals|christmas tree shops|credit karma|cash converters|card factory|invoice ninja
   |receipt bank|payment sense|every man jack|any time fitness|never fully dressed|and other stories|no frills|three uk|three mobile|each & other|any lab test now|just eat|pret a manger|chuck e cheese|all saints clothing|up & running|now pensions|last minute.com|your move estate agents|my protein
-`
-  .replace(/\s*\n\s*/g, '')
-  .split('|')
+`)
 
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\p{N}&'’-])(?:${NAMES.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')})(?![\p{L}\p{N}&'’-])`,

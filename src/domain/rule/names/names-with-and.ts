@@ -1,5 +1,8 @@
+import { namesListed } from '../../text/listed.ts'
+
 /** Firms, inns and things that are called by both of two words: nobody means either half of "marks and spencer". */
-const NAMES = `
+const NAMES = new Set(
+  namesListed(`
   abercrombie and fitch|arm and hammer|army and navy|arnold and porter|bang and olufsen|barnes and noble|bath and body works|bausch and lomb|ben and jerry's|ben and jerrys|black and decker|black and veatch|burger and lobster
   |cole and mason|cole and son|cox and kings|crabtree and evelyn|crate and barrel|crosse and blackwell|dave and buster's|dave and busters|dean and deluca|dolce and gabbana|dun and bradstreet|dungeons and dragons|ernst and young|farrow and ball
   |fortnum and mason|gieves and hawkes|hall and woodhouse|harley and davidson|harry and david|holland and barrett|house and garden|jack and jones|johnson and johnson|joe and the juice|kuehne and nagel|larsen and toubro|legal and general|lewis and clark
@@ -10,11 +13,10 @@ const NAMES = `
   |horse and groom|horse and hound|horse and jockey|king and queen|lamb and flag|lion and lamb|magpie and stump|moon and stars|pig and whistle|plough and harrow|rose and crown|ship and shovell|star and garter|sun and moon|wig and pen
   |bed and breakfast|bread and butter|bubble and squeak|cash and carry|fish and chips|food and beverage|food and drink|health and safety|home and garden|mac and cheese|odds and ends|pie and mash|profit and loss|research and development|rock and roll|salt and pepper|wear and tear
   |few and far|here and there|his and hers|near and far|now and then|this and that|wait and see
-`
-
-const WITH_AND: ReadonlySet<string> = new Set(NAMES.replace(/\s*\n\s*/g, '').split('|'))
+`),
+)
 
 /** Whether words in small letters are such a name. */
 export function isNameWithAnd(words: string): boolean {
-  return WITH_AND.has(words)
+  return NAMES.has(words)
 }

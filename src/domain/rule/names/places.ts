@@ -1,9 +1,10 @@
+import { wordsListed } from '../../text/listed.ts'
+
 /*
  * Places whose names are hardly those of firms, in small letters: behind the name of a firm they tell which branch. "Reading",
  * "Bath", "Phoenix" and the like are words or names of other things as well.
  */
-const PLACES = new Set(
-  `
+const PLACES = wordsListed(`
   london manchester birmingham leeds liverpool glasgow edinburgh cardiff belfast dublin bristol sheffield nottingham leicester york oxford cambridge
   brighton exeter norwich plymouth aberdeen dundee swansea galway limerick
   amsterdam rotterdam utrecht antwerp brussels ghent berlin munich hamburg frankfurt cologne stuttgart leipzig dresden vienna graz geneva
@@ -18,10 +19,7 @@ const PLACES = new Set(
   baltimore detroit minneapolis nashville orlando sacramento tampa pittsburgh
   england scotland wales ireland france germany spain italy portugal belgium netherlands austria switzerland poland kenya nigeria ghana uganda
   india pakistan philippines indonesia malaysia thailand vietnam japan australia canada mexico brazil
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 
 /** Whether a word in small letters is the name of a well-known place. */
 export function isPlace(word: string): boolean {

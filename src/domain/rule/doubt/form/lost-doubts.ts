@@ -1,3 +1,4 @@
+import { wordsListed } from '../../../text/listed.ts'
 import type { Doubt } from '../doubt.ts'
 import { decimalEvidence, plainNumber } from '../../../bank-file/amounts/number-text.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
@@ -26,8 +27,7 @@ import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
  */
 
 /** Words of conditions that stand in no table of phrases. */
-const OF_CONDITIONS = new Set(
-  `
+const OF_CONDITIONS = wordsListed(`
   reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen
   happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
   goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
@@ -41,10 +41,7 @@ const OF_CONDITIONS = new Set(
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling
   happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 
 const DENIAL = wrappedPattern('giu')`
   (?<!\S)(?:not|no|never|nowhere|without|except|excepting|excluding|excludes|unless|neither|nor|none|cannot|lacks
@@ -59,14 +56,10 @@ const LIMIT = wrappedPattern('giu')`
 `
 
 /** Which way the money goes. */
-const WAYS = new Set(
-  `
+const WAYS = wordsListed(`
   income incomes incoming inflow inflows expense expenses expenditure outgoing outgoings outflow outflows deposit
   deposits withdrawal withdrawals spent spending earned received refund refunds bought purchased
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 
 /** What of a sentence is in no part of its reading, as whole sentences. */
 export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): Doubt[] {
@@ -112,14 +105,10 @@ const ANY = new Set(['any', 'every', 'whichever'])
 const TIMES = new Set(['day', 'week', 'month', 'quarter', 'year'])
 const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', 'monthEnd'])
 /** Names of currencies, and whose they are, where a leaf has their code. */
-const OF_CURRENCIES = new Set(
-  `
+const OF_CURRENCIES = wordsListed(`
   swiss sfr franc francs bob shilling shillings peso pesos kroner krona kronor kr american canadian australian
   british uk u.s u.s. new-zealand hong-kong new zealand hong kong taiwan jamaican fijian namibian singapore
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 /** What kinds of transactions say that goes neither way. */
 const NO_WAY = new Set<string | undefined>(['nothing', 'goods', 'unclear'])
 

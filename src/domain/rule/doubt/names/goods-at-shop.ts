@@ -2,11 +2,12 @@ import { isSeller } from '../../names/firm-names.ts'
 import { isGood } from '../../names/things.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, type TextCondition } from '../../tree.ts'
+import { allOf, type Condition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted } from '../texts/said-of.ts'
+import { isAnyText } from '../texts/texts-of.ts'
 
 /**
  * "bread, milk and eggs from Costco", "paint from Homebase": goods are looked for beside the shop that sold them. Of a supplier that is
@@ -18,17 +19,24 @@ export function goodsAtShopDoubts(
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
   const parts = partsAtOnce(tree)
-  const goods = parts.find((part) => isText(part) && part.values.every((value) => isGood(value) && !isQuoted(source, value))) // oxfmt-ignore
-  const shop = parts.find((part) => isText(part) && part !== goods && part.match === 'any' && isLed(source, part.values[0] ?? '')) // oxfmt-ignore
-  if (goods === undefined || shop === undefined || !isText(goods) || !isText(shop)) return []
+  const texts = parts.filter(isAnyText).filter(({ operator }) => isAmong(operator, 'contains|word'))
+  const goods = texts.find((part) => part.values.every((value) => isGood(value) && !isQuoted(source, value)))
+  const shop = texts.find(
+    (part) => part !== goods && part.match === 'any' && isLed(source, part.values[0] ?? ''),
+  )
+  if (goods === undefined || shop === undefined) return []
   if ((goods.values.length < 2 && !shop.values.every(isSeller)) || isFound(allOf([goods, shop]))) return []
   const things = eitherOf(goods.operator === 'word' ? goods.values.slice(-1) : goods.values)
   const rest = allOf(parts.filter((part) => part !== goods))
-  return [answered(`This looks for ${things} beside the shop’s name. Banks rarely write what was bought. For everything from there`, print(rest))] // oxfmt-ignore
+  return [
+    answered(
+      `This looks for ${things} beside the shop’s name. Banks rarely write what was bought. For everything from there`,
+      print(rest),
+    ),
+  ]
 }
 
-const isText = (part: Condition): part is TextCondition =>
-  part.kind === 'text' && part.field === 'anyText' && isAmong(part.operator, 'contains|word')
-
 const isLed = (source: string, name: string): boolean =>
-  /\b(?:from|at|in)\s+(?:the\s+)?$/i.test(source.slice(0, Math.max(0, source.toLowerCase().lastIndexOf(name)))) // oxfmt-ignore
+  /\b(?:from|at|in)\s+(?:the\s+)?$/i.test(
+    source.slice(0, Math.max(0, source.toLowerCase().lastIndexOf(name))),
+  )

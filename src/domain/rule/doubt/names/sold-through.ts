@@ -1,11 +1,12 @@
 import { areCategories } from '../../names/category-words.ts'
 import { isProcessor } from '../../names/processors.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, type TextCondition } from '../../tree.ts'
+import { allOf, type Condition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted } from '../texts/said-of.ts'
+import { isAnyText } from '../texts/texts-of.ts'
 
 /**
  * "membership income via Stripe": what was sold is looked for beside who paid it out, whose lines do not name it. `isFound` tells whether
@@ -17,17 +18,20 @@ export function soldThroughDoubts(
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
   const parts = partsAtOnce(tree)
-  const paidOut = parts.find((part) => isText(part) && part.values.every(isProcessor))
-  const sold = parts.find((part) => isText(part) && part.values.every((value) => isSold(value) && !isQuoted(source, value))) // oxfmt-ignore
+  const texts = parts.filter(isAnyText).filter(({ match }) => match === 'any')
+  const paidOut = texts.find((part) => part.values.every(isProcessor))
+  const sold = texts.find((part) => part.values.every((value) => isSold(value) && !isQuoted(source, value)))
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
-  if (!isIncome || !paidOut || !sold || !isText(paidOut) || !isText(sold)) return []
+  if (!isIncome || !paidOut || !sold) return []
   if (isFound(allOf([sold, paidOut]))) return []
   const rest = allOf(parts.filter((part) => part !== sold))
-  return [answered(`This looks for ${eitherOf(sold.values)} beside ${eitherOf(paidOut.values)}. A payout rarely says what was sold. For all of them`, print(rest))] // oxfmt-ignore
+  return [
+    answered(
+      `This looks for ${eitherOf(sold.values)} beside ${eitherOf(paidOut.values)}. A payout rarely says what was sold. For all of them`,
+      print(rest),
+    ),
+  ]
 }
-
-const isText = (part: Condition): part is TextCondition =>
-  part.kind === 'text' && part.field === 'anyText' && part.match === 'any'
 
 /** What is sold, rather than what a processor takes for it or pays back. */
 const isSold = (value: string): boolean =>

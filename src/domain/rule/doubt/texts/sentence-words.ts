@@ -1,3 +1,4 @@
+import { wordsListed } from '../../../text/listed.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isNamedAsKind } from '../../names/party-words.ts'
 import { tokenize } from '../../parse/grammar/tokens.ts'
@@ -9,8 +10,7 @@ import { VERBS } from '../../parse/grammar/vocabulary.ts'
  * Words that sentences are made of and that hardly any bank writes: the closed classes of English, what people say between
  * them, and verbs of telling. Those that begin or end many names are left out: "best buy", "well pharmacy", "google pay".
  */
-const SENTENCE_WORDS = new Set(
-  `
+const SENTENCE_WORDS = wordsListed(`
   i'm i've i'd i'll myself we're we've we'd ours ourselves you're yours he him his her hers its it's they're them theirs themselves
   whom whose which that's here's there there's someone somebody something anyone anybody anything everyone everybody everything
   nobody nothing none some any each every either neither both few fewer several many much more least enough another such same
@@ -33,22 +33,17 @@ const SENTENCE_WORDS = new Set(
   tbh lol lmao btw imo imho fyi asap nb innit else upstairs downstairs indoors outdoors nearby elsewhere mate bro yo nah yup ditto dr cr obvs idk ikr alright cheers ta
   earliest previous regularly therefore unlike sooner throughout across repeated repeating consecutive tagged labelled labeled
   atleast atmost morethan lessthan lesser greater bigger larger smaller cheaper
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 
 /** Words that are a part of many names, and none by themselves: "Uber, right?" */
 const ALONE =
   'right|correct|yes|no|well|so|then|more|less|all|both|like|sure|true|please|thanks|now|here|there|etc'
 
 /** What may stand in small letters within a name in capitals. */
-const PARTICLES = new Set(
-  `of and the a an in at on to by for or n de del della di da do dos das du des la le les los las el al y e et und von vom van der
-  den het ter bin ibn zu zum zur am im och og i 'n' 'n`
-    .trim()
-    .split(/\s+/),
-)
+const PARTICLES = wordsListed(`
+  of and the a an in at on to by for or n de del della di da do dos das du des la le les los las el al y e et und von vom van der
+  den het ter bin ibn zu zum zur am im och og i 'n' 'n
+`)
 
 /** "Sharma ji", "Tanaka san", "John Smith jr": what is said behind the names of people. */
 const HONORIFICS =
