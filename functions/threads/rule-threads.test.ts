@@ -3,11 +3,11 @@ import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import type { Minor } from '../../src/domain/money/money.ts'
 import type { RuleToRun } from '../../src/domain/rule/match/assign.ts'
 import { parseCondition } from '../../src/domain/rule/parse/parse.ts'
-import type { RuleRow } from '../../src/domain/rule/rule-row.ts'
+import type { SeenTransaction } from '../../src/domain/rule/seen-transaction.ts'
 import { RuleThreads } from './rule-threads.ts'
 import { ruleWork } from './rule-work.ts'
 
-const row = (description: string): RuleRow => ({
+const row = (description: string): SeenTransaction => ({
   description,
   amount: 1200 as Minor,
   currency: 'USD',

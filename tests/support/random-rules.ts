@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../src/domain/money/money.ts'
 import { fold } from '../../src/domain/rule/fold.ts'
-import type { RuleRow } from '../../src/domain/rule/rule-row.ts'
+import type { SeenTransaction } from '../../src/domain/rule/seen-transaction.ts'
 import {
   allOf,
   anyOf,
@@ -116,7 +116,7 @@ const rowText = fc
   .array(fc.constantFrom(...words, 'POS', 'UBER', 'ΣΑΣ', 'İ', '123'), { maxLength: 4 })
   .map((list) => list.join(' '))
 /** A row made of the words that the conditions ask for, among others. */
-export const row: fc.Arbitrary<RuleRow> = fc
+export const row: fc.Arbitrary<SeenTransaction> = fc
   .record({
     description: rowText,
     merchant: fc.option(rowText),
@@ -134,7 +134,7 @@ export const row: fc.Arbitrary<RuleRow> = fc
     reconciled: fc.boolean(),
     inApprovedTransfer: fc.boolean(),
   })
-  .map(({ merchant, category, ...rest }): RuleRow => {
+  .map(({ merchant, category, ...rest }): SeenTransaction => {
     const made = Object.assign(rest, { amount: minor(rest.amount), accountId: rest.accountName })
     if (merchant !== null) Object.assign(made, { merchant })
     return category === null ? made : Object.assign(made, { category })

@@ -22,7 +22,7 @@ type OpenState = Extract<SessionState, { stage: 'open' }>
 export function SessionScreens({ first }: { first: SessionState }) {
   const state = useStepwise(useGate(first))
   // The books have their own place for it, below their header.
-  if (state.stage === 'open') return <Books books={state.books} />
+  if (state.stage === 'open') return <ScreensOfBooks books={state.books} />
   return (
     <>
       <UpdateNotice />
@@ -31,7 +31,7 @@ export function SessionScreens({ first }: { first: SessionState }) {
   )
 }
 
-function Books({ books }: { books: OpenState['books'] }) {
+function ScreensOfBooks({ books }: { books: OpenState['books'] }) {
   // Another organisation is another tree: no view state of the one before may show up in it.
   return (
     <BooksContext key={books.db.name} value={books}>

@@ -4,7 +4,7 @@ import { OLD_RATE_DAYS, type RateTable, type RateUsed } from '../money/exchange-
 import { DEFAULT_GL_NUMBER, glAccountText } from '../gl-account/gl-account.ts'
 import { compareNumbers } from '../gl-account/gl-account-tree.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
-import { type ColumnUnit, comparedPeriod, type Comparison, cutPeriod } from './periods.ts'
+import { type ColumnUnit, comparedPeriod, type ComparedWith, cutPeriod } from './periods.ts'
 import type { PostingGroup } from './posting-groups.ts'
 import { type AccountSums, Conversion, RateGaps } from './sums.ts'
 
@@ -20,7 +20,7 @@ export interface ReportBooks {
 export interface ReportView {
   period: Period
   by: ColumnUnit
-  compare: Comparison
+  compare: ComparedWith
   /** Whether rows count that nobody has decided on yet. */
   basis: 'approved' | 'all'
   currency: string

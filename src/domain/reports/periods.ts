@@ -10,7 +10,7 @@ export type ColumnUnit = (typeof COLUMN_UNITS)[number]
 
 /** What a period is compared with. */
 export const COMPARISONS = ['none', 'before', 'year'] as const
-export type Comparison = (typeof COMPARISONS)[number]
+export type ComparedWith = (typeof COMPARISONS)[number]
 
 /** More columns than this nobody reads: a report says so instead of showing them. */
 export const MOST_COLUMNS = 62

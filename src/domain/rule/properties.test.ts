@@ -11,7 +11,7 @@ import { implies } from './match/implies.ts'
 import { neverTrue } from './match/never-true.ts'
 import { parseCondition } from './parse/parse.ts'
 import { print } from './print/print.ts'
-import type { RuleRow } from './rule-row.ts'
+import type { SeenTransaction } from './seen-transaction.ts'
 import { applyRules, ruleSet, type RunnableRule } from './match/rule-set.ts'
 import { allOf, anyOf, type Condition, not, type TextCondition } from './tree.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
@@ -20,7 +20,7 @@ import { rounds } from '../../../tests/support/rounds.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 /** The meaning of a tree, said as plainly as possible and sharing nothing with the compiler. */
-function naive(tree: Condition, at: RuleRow): boolean {
+function naive(tree: Condition, at: SeenTransaction): boolean {
   switch (tree.kind) {
     case 'and':
       return tree.parts.every((part) => naive(part, at))
@@ -108,7 +108,7 @@ function escaped(plain: string): string {
   return plain.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-function textsOf(field: TextCondition['field'], at: RuleRow): string[] {
+function textsOf(field: TextCondition['field'], at: SeenTransaction): string[] {
   switch (field) {
     case 'description':
       return [at.description]

@@ -23,7 +23,8 @@ import {
 const ALTERNATIVES_WITHIN = 15
 const MOST_ALTERNATIVES = 5
 
-export interface Books {
+/** What transfers are looked for in. */
+interface Searched {
   transactions: readonly TransferRow[]
   accounts: readonly TransferAccount[]
   /** Without rates no pair across currencies is proposed. */
@@ -52,7 +53,7 @@ export function detectTransfers({
   rates,
   rejected = [],
   ownNames = [],
-}: Books): Detection {
+}: Searched): Detection {
   const sides = sidesOf(transactions, accounts, new EvidenceReader(accounts, ownNames))
   const expenses = sides.filter(({ row }) => row.type === 'EXPENSE')
   const incomes = sides.filter(({ row }) => row.type === 'INCOME')

@@ -38,7 +38,7 @@ export function Figure({
 }
 
 /** The change of the last own figure from what it is compared with, as amount and per cent. */
-export function Comparison(props: {
+export function ComparisonCells(props: {
   line: ReportLine
   columns: FinancialStatement['columns']
   currency: string

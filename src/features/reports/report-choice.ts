@@ -3,7 +3,7 @@ import type { Period } from '../../domain/calendar/calendar-period.ts'
 import {
   COLUMN_UNITS,
   type ColumnUnit,
-  type Comparison,
+  type ComparedWith,
   COMPARISONS,
   fiscalYearOf,
 } from '../../domain/reports/periods.ts'
@@ -30,7 +30,7 @@ export interface ReportChoice {
   report: ReportName
   period: Period
   by: ColumnUnit
-  compare: Comparison
+  compare: ComparedWith
   basis: ReportView['basis']
   currency: string
   /** How far the tree of accounts is open, and which sections and groups are the other way. */

@@ -10,7 +10,7 @@ import { flipped, type ShownLine, shownLines } from './outline.ts'
 import type { ReportChoice } from './report-choice.ts'
 import { type DrillDownBooks, drillDownOf, ledgerDrillDown } from './drill-down.ts'
 import { ratesText } from '../../domain/reports/rates-text.ts'
-import { CELL, Comparison, Figure } from './report-cells.tsx'
+import { CELL, ComparisonCells, Figure } from './report-cells.tsx'
 import { usePrinting } from '../../ui/primitives/use-printing.ts'
 import { paperParts } from './files/paper.ts'
 import { figureText, isBalanceReport } from './report-texts.ts'
@@ -193,7 +193,7 @@ function Row({ shown: { line, fold }, statement: { columns }, part, choice, book
           />
         ))}
       {amounts.length > 0 && part.some(({ column }) => column.kind === 'compared') && (
-        <Comparison line={line} columns={columns} currency={choice.currency} />
+        <ComparisonCells line={line} columns={columns} currency={choice.currency} />
       )}
     </tr>
   )

@@ -1,4 +1,9 @@
-import { COLUMN_UNITS, type ColumnUnit, COMPARISONS, type Comparison } from '../../domain/reports/periods.ts'
+import {
+  COLUMN_UNITS,
+  type ColumnUnit,
+  COMPARISONS,
+  type ComparedWith,
+} from '../../domain/reports/periods.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { DETAILS, hasColumns, type ReportChoice, SIDES } from './report-choice.ts'
 
@@ -10,7 +15,7 @@ const UNIT_LABELS: Readonly<Record<ColumnUnit, string>> = {
   year: 'Years',
   fiscal: 'Fiscal years',
 }
-const COMPARISON_LABELS: Readonly<Record<Comparison, string>> = {
+const COMPARISON_LABELS: Readonly<Record<ComparedWith, string>> = {
   none: 'Nothing',
   before: 'Previous period',
   year: 'Previous year',

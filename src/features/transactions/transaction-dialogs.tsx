@@ -1,10 +1,10 @@
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
-import { DeclineDialog, type Declining } from './decline-dialog.tsx'
+import { DeclineRowsDialog, type RowsToDecline } from './decline-rows-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import type { ListState } from './list/use-list-state.ts'
-import { SplitDialog } from './split-dialog.tsx'
+import { SplitDialog } from '../../ui/bookkeeping/splits/split-dialog.tsx'
 import type { TransactionEdits } from './edits/use-transaction-edits.ts'
 import type { Lookups } from './use-transactions.ts'
 
@@ -12,7 +12,7 @@ import type { Lookups } from './use-transactions.ts'
 export type OpenDialog =
   | { kind: 'add'; from: 'blank' | Transaction }
   | { kind: 'split'; whole: Whole }
-  | { kind: 'decline'; rows: Declining }
+  | { kind: 'decline'; rows: RowsToDecline }
   | { kind: 'export' }
 
 interface Props {
@@ -38,12 +38,15 @@ export function TransactionDialogs({ open, list, lookups, edits, total, onClose,
         onClose={onClose}
       />
       <SplitDialog
-        transaction={open?.kind === 'split' ? open.whole : undefined}
+        row={open?.kind === 'split' ? open.whole : undefined}
         glAccounts={lookups.glAccounts}
-        edits={edits}
         onClose={onClose}
+        onSplit={(whole, parts) => {
+          onClose()
+          void edits.split(whole, parts)
+        }}
       />
-      <DeclineDialog
+      <DeclineRowsDialog
         declining={open?.kind === 'decline' ? open.rows : undefined}
         edits={edits}
         onClose={onClose}

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { useOlder } from '../../session/hooks/use-older.ts'
 import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
-import type { Declining } from './decline-dialog.tsx'
+import type { RowsToDecline } from './decline-rows-dialog.tsx'
 import { settledFocus } from './list/row-focus.ts'
 import type { OpenDialog } from './transaction-dialogs.tsx'
 import { useEditedLine } from './line/use-edited-line.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { useListState } from './list/use-list-state.ts'
-import { useTransferKey } from './list/use-transfer-key.ts'
-import { useSelection } from './list/use-selection.ts'
+import { useListTransferKey } from './list/use-list-transfer-key.ts'
+import { useListSelection } from './list/use-list-selection.ts'
 import { useTransactionEdits } from './edits/use-transaction-edits.ts'
 import { useWholeWindow } from './list/use-whole-window.ts'
 import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
@@ -25,11 +25,11 @@ export function useTransactionsScreen() {
   const lookups = useLookups()
   const choices = useChoices()
   const edits = useTransactionEdits()
-  const selection = useSelection(list.filter, list.sort)
+  const selection = useListSelection(list.filter, list.sort)
   const [open, setOpen] = useState<OpenDialog>()
   const add = useCallback((from: 'blank' | Transaction) => setOpen({ kind: 'add', from }), [])
   const split = (whole: Whole) => setOpen({ kind: 'split', whole })
-  const decline = (rows: Declining) => setOpen({ kind: 'decline', rows })
+  const decline = (rows: RowsToDecline) => setOpen({ kind: 'decline', rows })
   const saveFile = useCallback(() => setOpen({ kind: 'export' }), [])
   const focus = settledFocus(list.focus, window)
   if (focus !== list.focus) list.setFocus(focus)
@@ -42,7 +42,7 @@ export function useTransactionsScreen() {
     lookups,
     edits,
   })
-  const { transfer, dialog: partnerDialog } = useTransferKey(edits, selection)
+  const { transfer, dialog: partnerDialog } = useListTransferKey(edits, selection)
 
   useListKeys({
     total: window?.total ?? 0,

@@ -2,7 +2,7 @@ import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../../src/domain/money/money.ts'
 import { parseCondition } from '../../../src/domain/rule/parse/parse.ts'
-import type { RuleRow } from '../../../src/domain/rule/rule-row.ts'
+import type { SeenTransaction } from '../../../src/domain/rule/seen-transaction.ts'
 import { ruleSet } from '../../../src/domain/rule/match/rule-set.ts'
 import type { Round } from '../benchmark.ts'
 
@@ -93,8 +93,8 @@ export function negatedRules(): BothWays[] {
   })
 }
 
-function rowsOf(size: number): RuleRow[] {
-  return Array.from({ length: size }, (_, index): RuleRow => ({
+function rowsOf(size: number): SeenTransaction[] {
+  return Array.from({ length: size }, (_, index): SeenTransaction => ({
     description: `POS PURCHASE ${SHOPS[(index * 7) % SHOPS.length]?.toUpperCase()} ${100 + ((index * 37) % 700)} LAGOS ${index}`,
     amount: minor(100 + ((index * 7_919) % 250_000)),
     currency: 'USD',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { rulePredicate } from '../../../functions/store/tables/rule-predicate.ts'
 import { decimalFromMinor } from '../../../src/domain/money/money.ts'
 import { compile } from '../../../src/domain/rule/match/compile.ts'
-import type { RuleRow } from '../../../src/domain/rule/rule-row.ts'
+import type { SeenTransaction } from '../../../src/domain/rule/seen-transaction.ts'
 import { not } from '../../../src/domain/rule/tree.ts'
 import { condition, row } from '../../support/random-rules.ts'
 import { sentence } from '../../support/random-sentences.ts'
@@ -29,7 +29,7 @@ const asked = fc.oneof(
 const HALF_KNOWN = conditionOf('description matches /a.c/ and amount is over 10,000,000')
 
 /** Rows as the server keeps them: no merchant, and never a blank category or number. */
-function serverRow({ merchant: _none, category, ...given }: RuleRow, index: number): RuleRow {
+function serverRow({ merchant: _none, category, ...given }: SeenTransaction, index: number): SeenTransaction {
   return {
     ...given,
     description: given.description.trim() === '' ? `row ${index}` : given.description,

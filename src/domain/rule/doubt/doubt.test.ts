@@ -4,7 +4,7 @@ import { canonical, sentenceTable } from '../../../../tests/support/rule-notatio
 import { books } from '../../../../tests/support/rule-readings.ts'
 import { parseCondition } from '../parse/parse.ts'
 import { compile } from '../match/compile.ts'
-import { BLANK_ROW } from '../rule-row.ts'
+import { BLANK_ROW } from '../seen-transaction.ts'
 import { doubtsOf } from './doubts.ts'
 
 /** The answers of all doubts of a sentence. */

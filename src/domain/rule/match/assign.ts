@@ -2,7 +2,7 @@ import { DEFAULT_GL_NUMBER, type GLAccount } from '../../gl-account/gl-account.t
 import { runnable } from '../rule-reading.ts'
 import type { Posting } from '../../transaction/transaction-edit.ts'
 import type { TransactionRule } from '../transaction-rule.ts'
-import type { RuleRow } from '../rule-row.ts'
+import type { SeenTransaction } from '../seen-transaction.ts'
 import { ruleSet } from './rule-set.ts'
 
 export type RuleToRun = Pick<
@@ -24,7 +24,7 @@ export interface RulePosting extends Posting {
 export function rulePoster(
   rules: readonly RuleToRun[],
   chart: readonly Pick<GLAccount, 'number' | 'name' | 'subcategory'>[],
-): (row: RuleRow) => RulePosting | undefined {
+): (row: SeenTransaction) => RulePosting | undefined {
   const accounts = new Map(chart.map((account) => [account.number, account]))
   const postings = new Map(
     rules.flatMap((rule): [string, RulePosting][] => {

@@ -1,7 +1,7 @@
 import { DEFAULT_GL_NUMBER } from '../../gl-account/gl-account.ts'
 import { fitsPieces, holdsWord } from '../fold.ts'
 import { regexTest } from '../regex.ts'
-import { RowView, type RuleRow } from '../rule-row.ts'
+import { FoldedRow, type SeenTransaction } from '../seen-transaction.ts'
 import type {
   AmountCondition,
   Condition,
@@ -12,16 +12,16 @@ import type {
   TextField,
 } from '../tree.ts'
 
-export type ViewTest = Test<RowView>
+export type ViewTest = Test<FoldedRow>
 
 /** One view for all predicates: they run to their end before another row is looked at. */
-const shared = new RowView()
+const shared = new FoldedRow()
 
 /**
  * A predicate over rows. Constants are lowered once; a call folds the row's texts and allocates nothing
  * else. Many rules over one row are faster through `ruleSet`, which folds once for all of them.
  */
-export function compile(condition: Condition): (row: RuleRow) => boolean {
+export function compile(condition: Condition): (row: SeenTransaction) => boolean {
   const test = compileView(condition)
   return (row) => test(shared.load(row))
 }

@@ -1,6 +1,6 @@
 import { compile } from './compile.ts'
 import { implies } from './implies.ts'
-import type { RuleRow } from '../rule-row.ts'
+import type { SeenTransaction } from '../seen-transaction.ts'
 import { type RunnableRule, runningOrder } from './rule-set.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface Conflict<R extends AssigningRule> {
   readonly first: R
   readonly second: R
   /** A row both take; undefined where the conflict is proved without one. */
-  readonly example: RuleRow | undefined
+  readonly example: SeenTransaction | undefined
   /** How many of the rows both take. */
   readonly rows: number
 }
@@ -35,7 +35,7 @@ export interface Conflict<R extends AssigningRule> {
 export function conflictsOf<R extends AssigningRule>(
   rule: R,
   others: readonly R[],
-  rows: readonly RuleRow[],
+  rows: readonly SeenTransaction[],
 ): Conflict<R>[] {
   const { condition } = rule
   if (condition === undefined || !rule.isActive) return []

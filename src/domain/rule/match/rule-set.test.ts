@@ -6,11 +6,11 @@ import { compile } from './compile.ts'
 import { conditionFrom } from '../print/condition-from.ts'
 import { conflictsOf, shadowedBy } from './conflicts.ts'
 import { fold } from '../fold.ts'
-import type { RuleRow } from '../rule-row.ts'
+import type { SeenTransaction } from '../seen-transaction.ts'
 import { anyOf, type Condition } from '../tree.ts'
 import { applyRules, ruleSet } from './rule-set.ts'
 
-const row = (description: string, rest: Partial<RuleRow> = {}): RuleRow => ({
+const row = (description: string, rest: Partial<SeenTransaction> = {}): SeenTransaction => ({
   description,
   amount: minor(1999),
   currency: 'USD',
@@ -33,7 +33,7 @@ const rule = (id: string, priority: number, text: string, glAccountNumber = '610
   glAccountNumber,
 })
 
-const holds = (text: string, at: RuleRow) => {
+const holds = (text: string, at: SeenTransaction) => {
   const tree = conditionOf(text)
   if (!tree) throw new Error(`not a condition: ${text}`)
   return compile(tree)(at)
@@ -72,7 +72,7 @@ test('a word is found only where no letter or digit touches it', () => {
   expect(holds('description contains the word "caf"', row('CAFÉ'))).toBe(false)
 })
 
-test.each<[sentence: string, held: Partial<RuleRow> & { description: string }, missed: Partial<RuleRow> & { description: string }]>([
+test.each<[sentence: string, held: Partial<SeenTransaction> & { description: string }, missed: Partial<SeenTransaction> & { description: string }]>([
   ['description contains any of tax, vat', { description: 'TAXI' }, { description: 'TA X' }],
   ['any text starts with uber', { description: 'UBER 1', merchant: 'x' }, { description: 'x uber', merchant: 'x' }],
   ['any text starts with uber', { description: 'x', merchant: 'UBER 1' }, { description: 'x' }],
@@ -383,7 +383,7 @@ test('what would take too long to prove is not proved', () => {
 })
 
 /** How often a row's category is asked for, but for once when the row is made ready. */
-function asked(tryOn: (seen: RuleRow) => unknown, description: string): number {
+function asked(tryOn: (seen: SeenTransaction) => unknown, description: string): number {
   let times = -1
   const seen = Object.defineProperty(row(description), 'category', {
     get: () => {

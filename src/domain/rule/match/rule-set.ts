@@ -2,7 +2,7 @@ import { compileView, type ViewTest } from './compile.ts'
 import { guardOf } from './guard.ts'
 import { GuardIndex } from './guard-index.ts'
 import { excludedTexts, firstMarked, LiteralIndex, requiredTexts } from './literal-index.ts'
-import { RowView, type RuleRow } from '../rule-row.ts'
+import { FoldedRow, type SeenTransaction } from '../seen-transaction.ts'
 import type { Condition } from '../tree.ts'
 
 export interface RunnableRule {
@@ -18,7 +18,7 @@ export interface RunnableRule {
 export interface RuleSet<R extends RunnableRule> {
   readonly rules: readonly R[]
   /** The first rule that holds for the row. */
-  firstMatch(row: RuleRow): R | undefined
+  firstMatch(row: SeenTransaction): R | undefined
 }
 
 type Running<R extends RunnableRule> = R & { readonly condition: Condition }
@@ -50,7 +50,7 @@ export function ruleSet<R extends RunnableRule>(rules: readonly R[]): RuleSet<R>
   }
   const index = new LiteralIndex(required, excluded)
   const guards = new GuardIndex(running.map(({ condition }) => guardOf(condition)))
-  const view = new RowView()
+  const view = new FoldedRow()
   const bits = new Uint32Array(always.length)
   const denied = new Uint32Array(always.length)
   const holds = (at: number) => tests[at]?.(view) === true
@@ -72,7 +72,7 @@ export function ruleSet<R extends RunnableRule>(rules: readonly R[]): RuleSet<R>
 const readySets = new WeakMap<readonly RunnableRule[], RuleSet<RunnableRule>>()
 
 /** The first active rule, by priority, that holds for the row. The same list is made ready only once. */
-export function applyRules<R extends RunnableRule>(rules: readonly R[], row: RuleRow): R | undefined {
+export function applyRules<R extends RunnableRule>(rules: readonly R[], row: SeenTransaction): R | undefined {
   let ready = readySets.get(rules)
   if (!ready) {
     ready = ruleSet(rules)

@@ -1,7 +1,7 @@
 import { dayOfTimestamp } from '../../calendar/calendar-day.ts'
 import type { Account } from '../../account/account.ts'
 import type { Transaction } from '../../transaction/transaction.ts'
-import type { RuleRow } from '../rule-row.ts'
+import type { SeenTransaction } from '../seen-transaction.ts'
 
 type Sighted = Pick<
   Transaction,
@@ -14,7 +14,7 @@ export function seenTransaction(
   row: Sighted,
   account: Pick<Account, 'name' | 'institution'> | undefined,
   inApprovedTransfer: boolean,
-): RuleRow {
+): SeenTransaction {
   return {
     description: row.description,
     amount: row.amount,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Minor, minor } from '../../money/money.ts'
-import { BLANK_ROW, type RuleRow } from '../rule-row.ts'
+import { BLANK_ROW, type SeenTransaction } from '../seen-transaction.ts'
 import { conditionFrom } from './condition-from.ts'
 
-const row = (description: string, rest: Partial<RuleRow> = {}): RuleRow => ({
+const row = (description: string, rest: Partial<SeenTransaction> = {}): SeenTransaction => ({
   ...BLANK_ROW,
   description,
   amount: minor(1999),
@@ -58,12 +58,12 @@ test('the words name the rule', () => {
   expect(conditionFrom([row('netflix'), row('spotify')], [])?.name).toBe('Netflix, spotify')
 })
 
-const strays = (count: number, rest: Partial<RuleRow>) =>
+const strays = (count: number, rest: Partial<SeenTransaction>) =>
   Array.from({ length: count }, () => row('ACME', { glAccountNumber: '6900', ...rest }))
 
-const bought = (rest: Partial<RuleRow> = {}) => row('ACME', { glAccountNumber: '6100', ...rest })
+const bought = (rest: Partial<SeenTransaction> = {}) => row('ACME', { glAccountNumber: '6100', ...rest })
 
-test.each<[what: string, chosen: RuleRow[], others: RuleRow[], text: string]>([
+test.each<[what: string, chosen: SeenTransaction[], others: SeenTransaction[], text: string]>([
   ['the direction', [bought(), bought()], strays(2, { type: 'INCOME' }), 'description contains "acme" and it is money out'],
   ['the one amount of several', [bought(), bought()], strays(2, { amount: minor(5) }), 'description contains "acme" and amount is exactly 19.99'],
   ['the account', [bought()], strays(2, { accountId: 'b', accountName: 'Savings' }), 'description contains "acme" and account is "checking"'],

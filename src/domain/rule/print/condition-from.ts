@@ -5,7 +5,7 @@ import { isUnassigned } from '../match/assign.ts'
 import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
 import { print } from './print.ts'
-import type { RuleRow } from '../rule-row.ts'
+import type { SeenTransaction } from '../seen-transaction.ts'
 import { allOf, type AmountCondition, type Condition, type Leaf } from '../tree.ts'
 
 /** A condition proposed for a set of rows. */
@@ -38,8 +38,8 @@ const LONGEST_NAME = 500
  * chosen, or where the rows have too little in common for one condition.
  */
 export function conditionFrom(
-  rows: readonly RuleRow[],
-  others: readonly RuleRow[],
+  rows: readonly SeenTransaction[],
+  others: readonly SeenTransaction[],
   glAccountNumber?: string,
 ): Proposal | undefined {
   const [first] = rows
@@ -48,7 +48,7 @@ export function conditionFrom(
   if (!words) return undefined
   let condition: Condition = contains(words)
   let taken = matching(condition, others)
-  const isStray = (row: RuleRow) => row.glAccountNumber !== glAccountNumber && !isUnassigned(row)
+  const isStray = (row: SeenTransaction) => row.glAccountNumber !== glAccountNumber && !isUnassigned(row)
   for (const refinement of refinements(rows, first)) {
     const strays = taken.filter(isStray).length
     if (strays === 0) break
@@ -69,13 +69,16 @@ function nameOf(words: readonly string[]): string {
   return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, LONGEST_NAME)
 }
 
-function matching(condition: Condition, rows: readonly RuleRow[]): RuleRow[] {
+function matching(condition: Condition, rows: readonly SeenTransaction[]): SeenTransaction[] {
   const test = compile(condition)
   return rows.filter((row) => test(row))
 }
 
 /** The words that all descriptions share, in one run: the run that the fewest of the others contain. */
-function sharedWords(rows: readonly RuleRow[], others: readonly RuleRow[]): string[] | undefined {
+function sharedWords(
+  rows: readonly SeenTransaction[],
+  others: readonly SeenTransaction[],
+): string[] | undefined {
   const texts = [...new Set(rows.map((row) => fold(row.description)))].sort((a, b) => a.length - b.length)
   const [shortest = ''] = texts
   const otherTexts = others.map((row) => fold(row.description))
@@ -125,7 +128,7 @@ function telling(word: string): boolean {
 }
 
 /** Where nothing is shared: one run of words for each kind of row, or the whole descriptions. */
-function groupedWords(rows: readonly RuleRow[]): string[] | undefined {
+function groupedWords(rows: readonly SeenTransaction[]): string[] | undefined {
   const heads = new Set<string>()
   for (const { description } of rows) {
     const text = fold(description)
@@ -144,12 +147,12 @@ function contains(values: readonly string[]): Leaf {
   return { kind: 'text', field: 'description', operator: 'contains', match: 'any', values }
 }
 
-function typeOf(row: RuleRow): Leaf {
+function typeOf(row: SeenTransaction): Leaf {
   return { kind: 'type', type: row.type }
 }
 
 /** What else the chosen rows have in common, the plainest first. */
-function refinements(rows: readonly RuleRow[], first: RuleRow): Leaf[] {
+function refinements(rows: readonly SeenTransaction[], first: SeenTransaction): Leaf[] {
   const found: Leaf[] = []
   if (rows.every((row) => row.type === first.type)) found.push(typeOf(first))
   const amount = amountsOf(rows, first)
@@ -163,7 +166,7 @@ function refinements(rows: readonly RuleRow[], first: RuleRow): Leaf[] {
   return found
 }
 
-function amountsOf(rows: readonly RuleRow[], first: RuleRow): AmountCondition | undefined {
+function amountsOf(rows: readonly SeenTransaction[], first: SeenTransaction): AmountCondition | undefined {
   const { currency } = first
   if (rows.some((row) => row.currency !== currency)) return undefined
   const sorted = rows.map((row) => row.amount).sort((a, b) => a - b)

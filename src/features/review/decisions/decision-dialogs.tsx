@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { SplitDialog } from './split-dialog.tsx'
+import { SplitDialog } from '../../../ui/bookkeeping/splits/split-dialog.tsx'
 import type { useDecisions } from './use-decisions.ts'
 import type { useReview } from '../use-review.ts'
 

@@ -2,10 +2,12 @@ import { approvalEdits, declineEdits, postingEdits } from '../../../db/edits/dec
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
+import { decimalFromMinor } from '../../../domain/money/money.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
+import type { ChosenPart, Whole } from '../../../ui/bookkeeping/splits/split-parts.ts'
 import type { EditSteps } from './use-edit-steps.ts'
 
-/** What is decided on rows: their status, and the GL account they are posted to. */
+/** What is decided on rows: their status, the GL account they are posted to, and the lines they are split into. */
 export function rowDecisions({ run }: EditSteps) {
   return {
     approve: (ids: readonly Id[], what: string) => run(`Approved ${what}`, ...approvalEdits(ids)),
@@ -21,5 +23,17 @@ export function rowDecisions({ run }: EditSteps) {
         `Set ${account.number} ${account.name} on ${what}`,
         ...postingEdits(ids, account, autoApprove ? { autoApprove } : {}),
       ),
+    split: (row: Whole, parts: readonly ChosenPart[]) =>
+      run(`Split ${quoted(row.description)} into ${parts.length} lines`, {
+        name: 'splitTransaction',
+        args: {
+          transactionId: row.id,
+          splits: parts.map((part) => ({
+            ...part,
+            id: crypto.randomUUID(),
+            amount: decimalFromMinor(part.amount, row.currency),
+          })),
+        },
+      }),
   }
 }

@@ -8,7 +8,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { LIST_ID } from './focus-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
-import type { SelectionState } from './use-selection.ts'
+import type { ListSelection } from './use-list-selection.ts'
 
 const did = vi.fn<(what: string, of?: unknown) => void>()
 const noted = (what: string) => (of?: unknown) => did(what, of)
@@ -26,7 +26,7 @@ function List({ row, selected = NONE }: Case) {
     row: { id: 'a', status: 'UNDER_REVIEW', isSplit: false, ...row } as LedgerRow,
     focused: 0,
     list: { move: noted('move') } as unknown as ListState,
-    selection: { ids: new Set(selected), clear: noted('clear') } as unknown as SelectionState,
+    selection: { ids: new Set(selected), clear: noted('clear') } as unknown as ListSelection,
     onEdit: (_row, _index, field) => did(`edit ${field}`),
     onNew: noted('new'),
     onSplit: noted('split'),

@@ -5,7 +5,7 @@ import { useKeys } from '../../../ui/keyboard/use-keys.ts'
 import { focusList, LIST_ID } from './focus-list.ts'
 import type { LineField } from '../line/line-fields.ts'
 import type { ListState } from './use-list-state.ts'
-import type { SelectionState } from './use-selection.ts'
+import type { ListSelection } from './use-list-selection.ts'
 
 interface Reach {
   total: number
@@ -14,7 +14,7 @@ interface Reach {
   /** Its place in the list. */
   focused: number
   list: ListState
-  selection: SelectionState
+  selection: ListSelection
   onEdit: (row: LedgerRow, index: number, field: LineField) => void
   onNew: () => void
   onSplit: (row: LedgerRow) => void

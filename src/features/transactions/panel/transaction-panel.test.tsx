@@ -9,7 +9,7 @@ import { minor } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { SessionContext } from '../../../session/session-context.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
-import { SplitDialog } from '../split-dialog.tsx'
+import { SplitDialog } from '../../../ui/bookkeeping/splits/split-dialog.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
 import { useTransactionEdits } from '../edits/use-transaction-edits.ts'
 import { useLookups } from '../use-transactions.ts'
@@ -54,10 +54,13 @@ function Screen() {
         onDecline={() => undefined}
       />
       <SplitDialog
-        transaction={splitting}
+        row={splitting}
         glAccounts={lookups.glAccounts}
-        edits={edits}
         onClose={() => setSplitting(undefined)}
+        onSplit={(whole, parts) => {
+          setSplitting(undefined)
+          void edits.split(whole, parts)
+        }}
       />
     </>
   )

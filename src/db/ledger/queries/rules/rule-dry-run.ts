@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/rule/match/assign.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
-import { RuleRowOfLedger } from './rule-rows.ts'
+import { SeenInLedger } from './rule-rows.ts'
 
 /** Which rows rules may post anew, beyond those under review for which nobody has chosen an account. */
 export interface RuleReach {
@@ -45,7 +45,7 @@ const SAMPLES = 5
 export function dryRunRules(ledger: Ledger, reach: RuleReach): RuleDryRun {
   const { columns } = ledger
   const postingOf = rulePoster(ledger.rules, ledger.glAccounts)
-  const rows = new RuleRowOfLedger(ledger)
+  const rows = new SeenInLedger(ledger)
   const placesByRule = new Map<Id, { posting: RulePosting; places: number[] }>()
   const run: RuleDryRun = { changes: [], changed: 0, examined: 0, keptChosenByPeople: 0, keptApproved: 0 }
   for (let place = 0; place < rows.size; place++) {
@@ -79,7 +79,7 @@ export function ruleApplication(
 ): { posting: RulePosting | undefined; ids: Id[] } {
   const { columns } = ledger
   const postingOf = rulePoster([...ledger.rules, rule], ledger.glAccounts)
-  const rows = new RuleRowOfLedger(ledger)
+  const rows = new SeenInLedger(ledger)
   const waits = statusBits('UNDER_REVIEW')
   const ids: Id[] = []
   let posting: RulePosting | undefined

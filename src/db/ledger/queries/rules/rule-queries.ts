@@ -11,14 +11,14 @@ import { absentTexts } from '../../../../domain/rule/doubt/texts/absent-texts.ts
 import { namesFound } from '../../../../domain/rule/doubt/names/names-within.ts'
 import { print } from '../../../../domain/rule/print/print.ts'
 import { parseCondition } from '../../../../domain/rule/parse/parse.ts'
-import type { RuleRow } from '../../../../domain/rule/rule-row.ts'
+import type { SeenTransaction } from '../../../../domain/rule/seen-transaction.ts'
 import { ruleSet } from '../../../../domain/rule/match/rule-set.ts'
 import type { Condition } from '../../../../domain/rule/tree.ts'
 import { marked, runnable } from '../../../../domain/rule/rule-reading.ts'
 import type { RuleProblem, TransactionRule } from '../../../../domain/rule/transaction-rule.ts'
 import type { Ledger } from '../../ledger.ts'
 import type { LedgerRow } from '../../ledger-columns.ts'
-import { RuleRowOfLedger } from './rule-rows.ts'
+import { SeenInLedger } from './rule-rows.ts'
 
 /** A rule as another one speaks of it. */
 export type NamedRule = Pick<TransactionRule, 'id' | 'description' | 'glAccountNumber' | 'glAccountName'>
@@ -54,7 +54,7 @@ function takenByRule(ledger: Ledger): Map<Id, number> {
   const set = ruleSet(ledger.rules.map(runnable))
   const taken = new Map<Id, number>()
   if (set.rules.length === 0) return taken
-  const rows = new RuleRowOfLedger(ledger)
+  const rows = new SeenInLedger(ledger)
   for (let place = 0; place < rows.size; place++) {
     const found = set.firstMatch(rows.at(place))
     if (found) taken.set(found.id, (taken.get(found.id) ?? 0) + 1)
@@ -189,13 +189,13 @@ interface Matches {
   matches: number
   unassigned: number
   samples: LedgerRow[]
-  copies: RuleRow[]
+  copies: SeenTransaction[]
 }
 
 function matchesOf(ledger: Ledger, condition: Condition): Matches {
   const { columns } = ledger
   const holds = compile(condition)
-  const rows = new RuleRowOfLedger(ledger)
+  const rows = new SeenInLedger(ledger)
   const places: number[] = []
   let unassigned = 0
   for (let place = 0; place < rows.size; place++) {
@@ -236,7 +236,7 @@ function foundIn(ledger: Ledger): (condition: Condition) => boolean {
 
 function holdsForAny(ledger: Ledger, condition: Condition): boolean {
   const holds = compile(condition)
-  const rows = new RuleRowOfLedger(ledger)
+  const rows = new SeenInLedger(ledger)
   for (let place = 0; place < rows.size; place++) if (holds(rows.at(place))) return true
   return false
 }
@@ -245,7 +245,7 @@ function besideOthers(
   ledger: Ledger,
   { id = 'new', priority = Number.MAX_SAFE_INTEGER, glAccountNumber }: WrittenRule,
   condition: Condition,
-  copies: readonly RuleRow[],
+  copies: readonly SeenTransaction[],
 ): Pick<WrittenRuleReading, 'shadowedBy' | 'conflicts'> {
   const others = ledger.rules
     .filter((rule) => rule.id !== id)
@@ -279,7 +279,7 @@ function triedOn(
 ): Pick<WrittenRuleReading, 'tried'> {
   const place = wanted === undefined ? undefined : ledger.columns.placeOf(wanted)
   if (place === undefined) return {}
-  const row = new RuleRowOfLedger(ledger).at(place)
+  const row = new SeenInLedger(ledger).at(place)
   const holds = compile(condition)(row)
   const earlier = ledger.rules
     .filter((rule) => rule.id !== id)
@@ -315,8 +315,8 @@ export interface RowsForRule {
 /** "Make a rule from this": the condition that takes the chosen rows and few that do not belong. */
 export function proposeRule(ledger: Ledger, { ids, glAccountNumber }: RowsForRule): ProposedRule {
   const chosen = new Set(ids.map((id) => ledger.columns.placeOf(id)).filter((place) => place !== undefined))
-  const rows = new RuleRowOfLedger(ledger)
-  const others: RuleRow[] = []
+  const rows = new SeenInLedger(ledger)
+  const others: SeenTransaction[] = []
   const step = Math.max(1, Math.ceil(rows.size / MOST_OTHERS))
   for (let place = 0; place < rows.size; place += step) {
     if (!chosen.has(place)) others.push(rows.at(place).copy())
@@ -331,7 +331,7 @@ export function proposeRule(ledger: Ledger, { ids, glAccountNumber }: RowsForRul
   }
 }
 
-function commonestAccount(rows: readonly RuleRow[]): string | undefined {
+function commonestAccount(rows: readonly SeenTransaction[]): string | undefined {
   const counts = new Map<string, number>()
   for (const { glAccountNumber } of rows) {
     if (!isUnassignedNumber(glAccountNumber))

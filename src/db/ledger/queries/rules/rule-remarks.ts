@@ -1,10 +1,10 @@
 import { firstMarked, LiteralIndex, requiredTexts } from '../../../../domain/rule/match/literal-index.ts'
 import { compileView } from '../../../../domain/rule/match/compile.ts'
 import { remarksOn } from '../../../../domain/rule/print/remarks.ts'
-import { RowView } from '../../../../domain/rule/rule-row.ts'
+import { FoldedRow } from '../../../../domain/rule/seen-transaction.ts'
 import type { Condition } from '../../../../domain/rule/tree.ts'
 import type { Ledger } from '../../ledger.ts'
-import { RuleRowOfLedger } from './rule-rows.ts'
+import { SeenInLedger } from './rule-rows.ts'
 
 /** Sentences that may become rules. */
 export interface SentencesToRead {
@@ -56,8 +56,8 @@ function conditionsFound(ledger: Ledger, conditions: ReadonlyMap<string, Conditi
     [],
   )
   const found = new Set<string>()
-  const rows = new RuleRowOfLedger(ledger)
-  const view = new RowView()
+  const rows = new SeenInLedger(ledger)
+  const view = new FoldedRow()
   // None of them is the last: all that are marked are looked at.
   const note = (owner: number) => {
     const { key, holds } = sought[owner] ?? {}

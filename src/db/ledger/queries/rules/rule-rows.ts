@@ -2,14 +2,14 @@ import type { Account } from '../../../../domain/account/account.ts'
 import { type CalendarDay, dayNumberAt, dayOfNumber } from '../../../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../../../domain/ids.ts'
 import { type Minor, minor } from '../../../../domain/money/money.ts'
-import type { RuleRow } from '../../../../domain/rule/rule-row.ts'
+import type { SeenTransaction } from '../../../../domain/rule/seen-transaction.ts'
 import { seenTransaction } from '../../../../domain/rule/match/seen.ts'
 import type { TransactionType } from '../../../../domain/transaction/transaction.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerColumns } from '../../ledger-columns.ts'
 
 /** The held transactions as rules see them: one object that shows the row it has been set to. */
-export class RuleRowOfLedger implements RuleRow {
+export class SeenInLedger implements SeenTransaction {
   readonly #columns: LedgerColumns
   readonly #accounts: ReadonlyMap<Id, Account>
   readonly #transferred: ReadonlySet<Id>
@@ -40,7 +40,7 @@ export class RuleRowOfLedger implements RuleRow {
   }
 
   /** The row by itself, for whoever keeps it. */
-  copy(): RuleRow {
+  copy(): SeenTransaction {
     return seenTransaction(
       this.#columns.rowAt(this.#at),
       this.#accounts.get(this.accountId),

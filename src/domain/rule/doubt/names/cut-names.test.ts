@@ -3,7 +3,7 @@ import { sentenceTable } from '../../../../../tests/support/rule-notation.ts'
 import { books, testDoubts } from '../../../../../tests/support/rule-readings.ts'
 import { compile } from '../../match/compile.ts'
 import { parseCondition } from '../../parse/parse.ts'
-import { BLANK_ROW } from '../../rule-row.ts'
+import { BLANK_ROW } from '../../seen-transaction.ts'
 import type { Condition } from '../../tree.ts'
 import { doubtsOf } from '../doubts.ts'
 

@@ -44,11 +44,11 @@ interface Beside {
   readonly hasAmount: boolean
   /** The names and numbers of GL accounts. */
   readonly postings: ReadonlySet<string>
-  readonly context: Books
+  readonly context: ContextOfTexts
 }
 
 /** What is known of the books, and whether a transaction contains a text. */
-interface Books extends RuleContext {
+interface ContextOfTexts extends RuleContext {
   readonly isFound: (text: TextCondition) => boolean
 }
 
@@ -60,7 +60,7 @@ export function doubtsOfTexts(
   texts: readonly TextCondition[],
   source: string,
   tree: Condition,
-  context: Books,
+  context: ContextOfTexts,
 ): Doubt[] {
   const count = texts.reduce((sum, { values }) => sum + values.length, 0)
   const postings = new Set(context.glAccounts?.flatMap(({ number, name }) => [fold(number), fold(name)]))

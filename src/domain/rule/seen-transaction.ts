@@ -6,7 +6,7 @@ import type { TransactionType } from '../transaction/transaction.ts'
 import { fold } from './fold.ts'
 
 /** What a rule can see of a transaction. */
-export interface RuleRow {
+export interface SeenTransaction {
   readonly description: string
   readonly merchant?: string
   readonly amount: Minor
@@ -37,8 +37,8 @@ function foldName(name: string): string {
 }
 
 /** A row in the form that predicates read. One object serves any number of rows, one after another. */
-export class RowView {
-  row: RuleRow = BLANK_ROW
+export class FoldedRow {
+  row: SeenTransaction = BLANK_ROW
   description = ''
   /** The merchant, or the description of a row without one. */
   merchant = ''
@@ -55,7 +55,7 @@ export class RowView {
   dayOfMonth = 0
   #weekday = 0
 
-  load(row: RuleRow): this {
+  load(row: SeenTransaction): this {
     this.row = row
     this.description = fold(row.description)
     this.merchant = row.merchant === undefined ? this.description : fold(row.merchant)
@@ -103,7 +103,7 @@ function digit(text: string, at: number): number {
   return text.charCodeAt(at) - 48
 }
 
-export const BLANK_ROW: RuleRow = {
+export const BLANK_ROW: SeenTransaction = {
   description: '',
   amount: 0 as Minor,
   currency: 'USD',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
 import { minor } from '../money/money.ts'
-import { BLANK_ROW, RowView } from './rule-row.ts'
+import { BLANK_ROW, FoldedRow } from './seen-transaction.ts'
 
 test.each(['1999-12-01', '2026-01-01', '2027-12-01', '2099-12-01'])(
   'weekday, month and day are those of the calendar in the four hundred days from %s on',
   (first) => {
-    const view = new RowView()
+    const view = new FoldedRow()
     for (let days = 0; days < 400; days += 1) {
       const day = addDays(first as CalendarDay, days)
       const date = new Date(day)
@@ -24,7 +24,7 @@ test.each(['1999-12-01', '2026-01-01', '2027-12-01', '2099-12-01'])(
 )
 
 test('amounts lose their sign, and names their capitals', () => {
-  const view = new RowView().load({
+  const view = new FoldedRow().load({
     ...BLANK_ROW,
     amount: minor(-500),
     currency: 'JPY',

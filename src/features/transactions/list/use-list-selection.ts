@@ -17,7 +17,7 @@ interface Selection {
 const NOTHING: Selection = { ids: new Set(), anchor: undefined }
 
 /** Which rows are chosen, and what can be done to them. */
-export function useSelection(filter: TransactionFilter, sort: Sort) {
+export function useListSelection(filter: TransactionFilter, sort: Sort) {
   const { db } = useBooks()
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const args = useMemo(
@@ -47,4 +47,4 @@ export function useSelection(filter: TransactionFilter, sort: Sort) {
   }
 }
 
-export type SelectionState = ReturnType<typeof useSelection>
+export type ListSelection = ReturnType<typeof useListSelection>

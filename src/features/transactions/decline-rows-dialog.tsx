@@ -3,20 +3,20 @@ import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
 import type { TransactionEdits } from './edits/use-transaction-edits.ts'
 
 /** The rows to be declined, and what they are called: a description in quotation marks, or their count. */
-export interface Declining {
+export interface RowsToDecline {
   ids: readonly Id[]
   what: string
 }
 
 interface Props {
-  declining: Declining | undefined
+  declining: RowsToDecline | undefined
   edits: TransactionEdits
   onClose: () => void
   onDeclined: () => void
 }
 
 /** Asks for the reason and declines with it. */
-export function DeclineDialog({ declining, edits, onClose, onDeclined }: Props) {
+export function DeclineRowsDialog({ declining, edits, onClose, onDeclined }: Props) {
   return (
     <ReasonDialog
       open={declining !== undefined}

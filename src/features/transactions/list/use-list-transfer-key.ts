@@ -2,13 +2,13 @@ import { readTransactions } from '../../../db/reads/transactions.ts'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { useTransferChoice } from '../../../session/hooks/use-transfer-choice.ts'
-import type { SelectionState } from './use-selection.ts'
+import type { ListSelection } from './use-list-selection.ts'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 
 type Row = Pick<LedgerRow, 'id' | 'description' | 'type'>
 
 /** What the key for transfers does to a row, or to two that are selected; with the dialog it may open. */
-export function useTransferKey(edits: TransactionEdits, selection: SelectionState) {
+export function useListTransferKey(edits: TransactionEdits, selection: ListSelection) {
   const { db } = useBooks()
   const { begin, ...dialog } = useTransferChoice<Row>({
     approve: edits.approveTransfer,
