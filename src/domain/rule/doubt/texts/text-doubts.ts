@@ -216,6 +216,9 @@ function doubtsOfName(
   source: string,
 ): Doubt[] {
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
+  // "Lidl bar the wine"
+  if (/\p{L} bar (?:the|for|any|all|those|anything) \p{L}/u.test(said))
+    return [doubtOf(value, 'an exception')]
   const at = source.lastIndexOf(said)
   const before = source.slice(0, at).trimEnd()
   if (isCutOff(said) || areFirmsInOne(value, said)) return [asItIs(value)]

@@ -43,4 +43,7 @@ contains either deposit or refund  =>  any text ~ any("deposit","refund")
 amazon unless it's prime  =>  any text ~ "amazon" and not any text ~ "prime"
 shell unless it's personal  =>  UNSUPPORTED_IDEA | Whether it is personal can’t be checked; to look for the word, write: shell unless description contains personal | shell unless description contains personal
 uber when it's late  =>  UNSUPPORTED_IDEA | Whether it is late can’t be checked; to look for the word, write: uber when description contains late | uber when description contains late
+anything at Lidl bar the wine  =>  any text ~ "lidl bar the wine" ?
+The Bar The Grove  =>  any text ~ "the bar the grove"
+exactly 14.99 going to Disney  =>  abs = 14.99 and type EXPENSE and any text ~ "disney"
 `)
