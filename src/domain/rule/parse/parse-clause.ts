@@ -15,7 +15,7 @@ import { readItsName, refuseItsState } from './state/its-name.ts'
 import { readAssigned, readState, readUndone } from './state/parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
-import { type Carried, namesByField, readWords } from './text/parse-words.ts'
+import { type Carried, isOfNouns, namesByField, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name/name-after.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { readOurPayment } from './direction/our-payment.ts'
@@ -355,7 +355,7 @@ function readMovedOwn(reader: Reader): Condition | undefined {
   })
 }
 
-/** "anything that isn't Zoom", "everything not Zoom or Slack": all but a name. */
+/** "anything that isn't Zoom", "everything not Zoom or Slack", "anything that's not groceries": all but a name or goods. */
 function readOthers(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
     // "payments, but not Uber"
@@ -368,8 +368,9 @@ function readOthers(reader: Reader, carried: Carried): Condition | undefined {
     if (!isOf || !denied) return undefined
     if (reader.takeOne('not') === undefined) reader.take(COPULAS)
     const next = reader.token()
-    const isName = next.kind === 'quoted' || (next.kind === 'word' && (/^[\p{Lu}\d]/u.test(next.text) || isFirm(next.key))) // oxfmt-ignore
-    if (!isName || reader.peek(DIRECTIONS) || startsCondition(reader, reader.at)) return undefined
+    const isName = next.kind === 'word' && (/^[\p{Lu}\d]/u.test(next.text) || isFirm(next.key))
+    const isMeant = isName || next.kind === 'quoted' || isOfNouns(reader, clauseEnd(reader))
+    if (!isMeant || reader.peek(DIRECTIONS) || startsCondition(reader, reader.at)) return undefined
     return not(readWords(reader, carried))
   })
 }

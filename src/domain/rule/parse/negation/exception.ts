@@ -6,6 +6,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd, isLessAt } from '../grammar/stops.ts'
 import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { bareVerb } from '../grammar/verb.ts'
+import { readLacking } from '../state/parse-state.ts'
 import { kindSaid, singleKindSaid } from '../text/kind-noun.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -31,8 +32,8 @@ function isLimitAhead(reader: Reader): boolean {
 const EXCEPTION = /^(unless|except|when|if|where)$/
 
 /**
- * What is left out behind "but not", "unless" or "all expenses but", where that has just been read; undefined where it has
- * not. `readOne` reads a condition at the reader's place, `before` are those that are told already.
+ * What is left out behind "but not", "unless" or "all expenses but", or is lacking as in "Tesco without a category", where
+ * that has just been read; undefined where it has not. `readOne` reads a condition at the reader's place, `before` are those that are told already.
  */
 export function readException(
   reader: Reader,
@@ -41,6 +42,8 @@ export function readException(
   readOne: () => Condition,
 ): Condition | undefined {
   if (joined !== 'andNot' && !isAllBut(reader)) return undefined
+  const lacking = reader.isOne('without', -1) && reader.attempt(() => ((reader.at -= 1), readLacking(reader)))
+  if (lacking) return lacking
   const isWide = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
   const from = reader.at
   const sum = exceptedSum(reader, before)

@@ -3,6 +3,11 @@ import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
 /** What is denied, joined or left open, in any order. */
 testMeanings(String.raw`
 Amazon but never Prime  =>  any text ~ "amazon" and not any text ~ "prime"
+Tesco without a category  =>  any text ~ "tesco" and category empty
+Uber without a GL account over 20  =>  any text ~ "uber" and gl in (null, DEFAULT) and abs > 20
+Uber without "a category"  =>  any text ~ "uber" and not any text ~ "a category"
+anything that isn't rent  =>  not any text ~ "rent"
+everything that is not rent or payroll  =>  not any text ~ any("rent","payroll")
 not Shell, not BP  =>  not any text ~ "shell" and not any text ~ "bp"
 Lidl, no refunds  =>  any text ~ "lidl" and not type INCOME
 everything except payroll and rent  =>  not any text ~ any("payroll","rent")

@@ -192,7 +192,10 @@ function nextGlAccount(reader: Reader): string | undefined {
 
 const UNPOSTED: Condition = { kind: 'empty', field: 'glAccount' }
 
-/** "has no GL account", "has a category", "has a value over 50". */
+/** With whom: "no category from Tesco". */
+const PARTY_PREPOSITIONS = 'from|to|at|via'
+
+/** "has no GL account", "has a category", "has a value over 50", "no category at Tesco". */
 function readPossession(reader: Reader, negated: boolean): Condition | undefined {
   return reader.attempt(() => {
     const none = reader.takeOne('no|a|an|any|the') === 'no'
@@ -200,7 +203,8 @@ function readPossession(reader: Reader, negated: boolean): Condition | undefined
     if (field === 'amount') return reader.attempt(() => (reader.takeOne('of'), readAmountCondition(reader)))
     if (field !== 'merchant' && field !== 'category' && field !== 'glAccount') return undefined
     if (reader.key() === 'yet' && reader.token(1).kind === 'end') reader.at += 1
-    if (clauseEnd(reader) !== reader.at && !trailingAt(reader, reader.at)) return undefined
+    const isLast = clauseEnd(reader) === reader.at || reader.isOne(PARTY_PREPOSITIONS)
+    if (!isLast && !trailingAt(reader, reader.at)) return undefined
     const empty: Condition = { kind: 'empty', field }
     return none !== negated ? empty : not(empty)
   })

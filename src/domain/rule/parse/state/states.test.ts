@@ -39,6 +39,8 @@ it has a value over 50  =>  abs > 50
 it has no vendor  =>  merchant empty
 it doesn't have a category  =>  category empty
 it lacks a category  =>  category empty
+without a category from Tesco  =>  category empty and any text ~ "tesco"
+no GL account at Tesco over 50  =>  gl in (null, DEFAULT) and any text ~ "tesco" and abs > 50
 it has an amount of 50  =>  abs = 50
 it has Uber  =>  any text ~ "uber"
 it contains Uber  =>  any text ~ "uber"
