@@ -1,10 +1,9 @@
 import { wordsListed } from '../../../text/listed.ts'
 import type { Doubt } from '../doubt.ts'
-import { decimalEvidence, plainNumber } from '../../../bank-file/amounts/number-text.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
 import { fold } from '../../fold.ts'
 import { codeInFront } from '../../parse/amount/currency-words.ts'
-import { isNumberWord, spelledAt } from '../../parse/amount/spelled-number.ts'
+import { isNumberWord } from '../../parse/amount/spelled-number.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
@@ -14,11 +13,12 @@ import { isPartOfSales, kindSaid, singleKindSaid, WAYS_OF_FIRM } from '../../par
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isDoneBy } from '../../parse/direction/what-was-done.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
-import { type Token, tokenize } from '../../parse/grammar/tokens.ts'
+import { keyAt, type Token, tokenize } from '../../parse/grammar/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../../parse/grammar/vocabulary.ts'
 import { type Condition, isLeaf, type Leaf, leavesOf } from '../../tree.ts'
 import { print } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+import { askDays, isNumberAsked, isSpelledAsked } from './lost-numbers.ts'
 
 /*
  * Whether anything of a sentence is missing from how it was read. This looks at the two alone and knows nothing of how the
@@ -103,7 +103,6 @@ function isHeld(word: string, leaves: readonly Leaf[]): boolean {
 const ANY_OF_THEM = new RegExp(`^(?:atm|branch|${THEM})$`)
 const ANY = new Set(['any', 'every', 'whichever'])
 const TIMES = new Set(['day', 'week', 'month', 'quarter', 'year'])
-const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', 'monthEnd'])
 /** Names of currencies, and whose they are, where a leaf has their code. */
 const OF_CURRENCIES = wordsListed(`
   swiss sfr franc francs bob shilling shillings peso pesos kroner krona kronor kr american canadian australian
@@ -111,10 +110,6 @@ const OF_CURRENCIES = wordsListed(`
 `)
 /** What kinds of transactions say that goes neither way. */
 const NO_WAY = new Set<string | undefined>(['nothing', 'goods', 'unclear'])
-
-function keyAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.key ?? ''
-}
 
 function hasCapital(token: Token | undefined): boolean {
   return token !== undefined && /^\p{Lu}/u.test(token.text)
@@ -165,7 +160,6 @@ function isLost(
   )
 }
 
-const askDays = (leaves: readonly Leaf[]): boolean => leaves.some(({ kind }) => DATED.has(kind))
 const isOfAccount = (leaf: Leaf): boolean => leaf.kind === 'text' && leaf.field === 'account'
 const isUnposted = (leaf: Leaf): boolean => leaf.kind === 'empty' && leaf.field === 'glAccount'
 
@@ -243,128 +237,6 @@ const BOTH_WAYS =
 
 function isInCurrency(leaf: Leaf): boolean {
   return leaf.kind === 'currency' || (leaf.kind === 'amount' && leaf.currency !== undefined)
-}
-
-/** "2026", "2025/26" */
-const YEARS = /^(?:19|20)?\d\d(?:[-/](?:19|20)?\d\d)?$/
-
-/** Whether the numbers of a word are amounts, days, months or years that are asked for. */
-function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const asked = leaves.flatMap(numbersOf)
-  const isAsked = (digits: string) => asked.some((number) => isSameNumber(digits, number))
-  const key = keyAt(tokens, at)
-  const next = keyAt(tokens, at + 1)
-  if (isAmong(next, 'quarter|quarters|half|halves')) return askDays(leaves)
-  // "H1 of fiscal 2026" may lie in the year before.
-  const isYear = isAmong(keyAt(tokens, at - 1), 'fiscal|financial|year|fy|fye') && YEARS.test(key)
-  if (isYear) return askDays(leaves)
-  // "1 lakh 50 thousand" is a sum.
-  if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
-  if (isAsked(spacedNumber(tokens, at)) || isSpreadAsked(tokens, at, leaves)) return true
-  const plain = withDots(key)
-    .replace('..', ' ')
-    .replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
-  const numbers = /\d\.\d+\.\d/.test(plain)
-    ? plain.match(/\d+/g)
-    : plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:\.\d+)?/gu)
-  return (numbers ?? []).every(isAsked)
-}
-
-/** The "50" and the "5" of "50 +/- 5", which is asked for by its ends. */
-function isSpreadAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const beside = tokens.slice(Math.max(0, at - 4), at + 5).map(({ key }) => key).join(' ') // oxfmt-ignore
-  if (!/±|\+\/?[-−–]|plus\/minus|plus or minus|give or take/.test(beside)) return false
-  const [digits = ''] = /\d+(?:\.\d+)?/.exec(withDots(keyAt(tokens, at)).replace(/(?<=\d),(?=\d)/g, '')) ?? []
-  return leaves.some((leaf) => {
-    if (leaf.kind !== 'amount' || leaf.upTo === undefined) return false
-    const [least, most] = [Number(leaf.value), Number(leaf.upTo)]
-    const [middle, far] = [(least + most) / 2, (most - least) / 2]
-    return [middle, far, (far / middle) * 100].some((number) =>
-      isSameNumber(digits, { number, isSpan: false }),
-    )
-  })
-}
-
-/** "1.250,00" and "2,5k" with the dot alone that parts their decimals. */
-function withDots(word: string): string {
-  return word.replace(/\d[\d.,']*/, (number) =>
-    decimalEvidence(number) === ',' ? (plainNumber(number, ',') ?? number) : number,
-  )
-}
-
-/** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
-function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const isPart = (place: number) =>
-    isAmong(keyAt(tokens, place), 'and|point|a|an|half') || isNumberWord(keyAt(tokens, place))
-  let from = at
-  while (isPart(from - 1)) from -= 1
-  // The scale of "5 thousand" belongs to the digits before it.
-  if (/\d/.test(keyAt(tokens, from - 1))) return leaves.some(({ kind }) => kind === 'amount')
-  const asked = leaves.flatMap(numbersOf)
-  for (let start = from; start <= at; start += 1) {
-    const { value, length = 0 } = spelledAt(tokens, start) ?? {}
-    if (start + length <= at) continue
-    if (value !== undefined && asked.some((number) => isSameNumber(value, number))) return true
-    if (ordinalOf(keyAt(tokens, start + length)) !== undefined) return askDays(leaves)
-  }
-  return false
-}
-
-/** The number of "R10 000.50", of which a word is but a part. */
-function spacedNumber(tokens: readonly Token[], at: number): string {
-  const isGroup = (place: number) => /^\d{3}(?:[.,]\d+)?$/.test(keyAt(tokens, place))
-  let from = at
-  while (isGroup(from) && /\d$/.test(keyAt(tokens, from - 1))) from -= 1
-  let to = at + 1
-  while (isGroup(to)) to += 1
-  const joined = tokens
-    .slice(from, to)
-    .map(({ key }) => key)
-    .join('')
-  return withDots(joined.replace(/^\D*?(?=(?<!\p{L})\.\d|\d)/u, ''))
-}
-
-/** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */
-function isSameNumber(digits: string, { number, isSpan, isSum }: Asked): boolean {
-  const said = Number(digits)
-  const meant = [1, ...(isSum === true ? [0.01] : []), 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
-  if (digits.length === 2) meant.push(said + 2000)
-  return meant.some((value) => Math.abs(value - number) <= value * (isSpan ? 0.051 : 1e-9))
-}
-
-interface Asked {
-  readonly number: number
-  /** Of one end of a span: what was said may be its middle. */
-  readonly isSpan?: boolean
-  /** Of money, which may be said in hundredths. */
-  readonly isSum?: boolean
-}
-
-function numbersOf(leaf: Leaf): Asked[] {
-  if (leaf.kind === 'amount') {
-    const isSpan = leaf.compare === 'between'
-    return ends(leaf.value, leaf.upTo).map((value) => ({ number: Number(value), isSpan, isSum: true }))
-  }
-  if (leaf.kind === 'date')
-    return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
-  if (leaf.kind === 'month') return numbered(leaf.months)
-  // "after the 20th" begins on the 21st.
-  if (leaf.kind === 'dayOfMonth')
-    return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1, ...weekOf(leaf)])
-  return leaf.kind === 'monthEnd' ? numbered([leaf.days]) : []
-}
-
-/** Which Monday of the month lies within seven of its days. */
-function weekOf({ first, last }: { first: number; last: number }): number[] {
-  return last - first === 6 ? [last / 7] : []
-}
-
-function numbered(numbers: readonly number[]): Asked[] {
-  return numbers.map((number) => ({ number }))
-}
-
-function ends(first: string, last: string | undefined): string[] {
-  return last === undefined ? [first] : [first, last]
 }
 
 /** "!Uber", "no Tesco": words of denial in a sentence whose reading denies nothing, or the other way round. */

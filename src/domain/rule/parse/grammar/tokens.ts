@@ -13,6 +13,11 @@ export interface Token extends Span {
   readonly key: string
 }
 
+/** The word at a place as it is compared; empty beyond both ends. */
+export function keyAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.key ?? ''
+}
+
 const closersByOpener: Readonly<Record<string, string>> = {
   '"': '"“”',
   '“': '”“"',
