@@ -1,5 +1,7 @@
 import type { InputOf } from '../../contract/calls.ts'
 import type { Id } from '../../domain/ids.ts'
+import { decimalFromMinor, type Minor } from '../../domain/money/money.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { bulkEdits } from './bulk.ts'
 
@@ -35,4 +37,22 @@ export function postingEdits(
       ...how,
     },
   }))
+}
+
+type Part = Omit<InputOf<'splitTransaction'>['splits'][number], 'id' | 'amount'> & { amount: Minor }
+
+/** Splits a transaction into parts, which get ids of their own in the same order. */
+export function splitEdit(
+  { id: transactionId, currency }: Pick<Transaction, 'id' | 'currency'>,
+  parts: readonly Part[],
+): { edit: Edit; partIds: Id[] } {
+  const splits = parts.map((part) => ({
+    ...part,
+    id: crypto.randomUUID(),
+    amount: decimalFromMinor(part.amount, currency),
+  }))
+  return {
+    edit: { name: 'splitTransaction', args: { transactionId, splits } },
+    partIds: splits.map(({ id }) => id),
+  }
 }

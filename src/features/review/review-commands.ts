@@ -1,9 +1,8 @@
-import { approvalEdits, declineEdits, postingEdits } from '../../db/edits/decision-edits.ts'
+import { approvalEdits, declineEdits, postingEdits, splitEdit } from '../../db/edits/decision-edits.ts'
 import type { ApprovalGroup } from '../../db/predictor/messages.ts'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount, glAccountText } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import { decimalFromMinor } from '../../domain/money/money.ts'
 import type { Answer } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { Edit } from '../../mutations/mutation.ts'
@@ -79,14 +78,9 @@ export function division(
   row: Transaction,
   parts: readonly ChosenPart[],
 ): { command: Command; partIds: Id[] } {
-  const splits = parts.map((part) => ({
-    ...part,
-    id: crypto.randomUUID(),
-    amount: decimalFromMinor(part.amount, row.currency),
-  }))
+  const { edit, partIds } = splitEdit(row, parts)
   const label = `Split ${quoted(row.description)} into ${parts.length} lines`
-  const edit: Edit = { name: 'splitTransaction', args: { transactionId: row.id, splits } }
-  return { command: { label, edits: [edit] }, partIds: splits.map(({ id }) => id) }
+  return { command: { label, edits: [edit] }, partIds }
 }
 
 /** How many of these rows would be approved without a GL account. */

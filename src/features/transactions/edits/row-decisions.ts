@@ -1,8 +1,7 @@
-import { approvalEdits, declineEdits, postingEdits } from '../../../db/edits/decision-edits.ts'
+import { approvalEdits, declineEdits, postingEdits, splitEdit } from '../../../db/edits/decision-edits.ts'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
-import { decimalFromMinor } from '../../../domain/money/money.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 import type { ChosenPart, Whole } from '../../../ui/bookkeeping/splits/split-parts.ts'
 import type { EditSteps } from './use-edit-steps.ts'
@@ -24,16 +23,6 @@ export function rowDecisions({ run }: EditSteps) {
         ...postingEdits(ids, account, autoApprove ? { autoApprove } : {}),
       ),
     split: (row: Whole, parts: readonly ChosenPart[]) =>
-      run(`Split ${quoted(row.description)} into ${parts.length} lines`, {
-        name: 'splitTransaction',
-        args: {
-          transactionId: row.id,
-          splits: parts.map((part) => ({
-            ...part,
-            id: crypto.randomUUID(),
-            amount: decimalFromMinor(part.amount, row.currency),
-          })),
-        },
-      }),
+      run(`Split ${quoted(row.description)} into ${parts.length} lines`, splitEdit(row, parts).edit),
   }
 }
