@@ -17,11 +17,11 @@ import {
  * Everything that says whether the project is sound, and one closing line. `npm test -- unit e2e` runs the named
  * phases alone; `--long` also runs the rounds that take an hour.
  *
- * Phases stand in one line, and two of them run at a time: whichever ends makes room for the next, so that neither of two
- * processors is left with nothing to do before the end. The longest stand first, then those that often wait, and last
- * two that take a processor each. Three at a time are hardly sooner done, and what waits for a busy machine fails more
- * often. The tools and the simulator, which go by no clock, take what the two leave, which is a tenth to a fifth of the
- * processors while they wait for each other's answers.
+ * Phases stand in one line, the longest first, and two of them run at a time: whichever ends makes room for the next, so
+ * that neither of two processors is left with nothing to do before the end. Three that need a processor each are hardly
+ * sooner done, and what waits for a busy machine fails more often. Beside the two run those that take what they leave, which
+ * is a tenth to a fifth of the processors while they wait for each other's answers: first the tools and the simulator,
+ * which go by no clock, then the chaos and the emulator, which wait as often themselves.
  *
  * Where few tests failed, they are heard once more when the machine is quiet. One that passes then is named as
  * unsteady at the end: a race to be found, but no reason to refuse a change. `--long` forgives none.
@@ -34,6 +34,8 @@ interface Phase {
   run(): Promise<Outcome>
   /** Whether it may be made to wait, however long. */
   isPatient?: boolean
+  /** Whether it waits for others half of the time, and leaves both processors to two more. */
+  isWaiting?: boolean
   /** Runs once more what failed, alone; absent where an outcome cannot change. */
   again?: () => Promise<Outcome>
 }
@@ -69,7 +71,7 @@ function leastUrgent(command: string, args: readonly string[]): [string, readonl
 const types = (of: string, folder: string) =>
   check(`types of the ${of}`, 'tsc', '-p', folder, '--checkers', '1')
 
-const vitest = (project: string, { isPatient = false } = {}): Phase => {
+const vitest = (project: string, { isPatient = false, isWaiting = false } = {}): Phase => {
   const file = join(RESULTS, `${project}.json`)
   const runFiles = async (files: readonly string[]) => {
     const args = [
@@ -93,6 +95,7 @@ const vitest = (project: string, { isPatient = false } = {}): Phase => {
   return {
     name: project,
     isPatient,
+    isWaiting,
     run: () => runFiles([]),
     async again() {
       const files = failedFilesOfVitest(readFileSync(file, 'utf8'))
@@ -130,6 +133,7 @@ const e2e: Phase = {
 
 const chaos: Phase = {
   name: 'chaos',
+  isWaiting: true,
   async run() {
     const browser = provideBrowser((line) => console.log(`  ${line}`))
     const env = { DAYBOOK_SANDBOX: hasSandbox(browser) ? '1' : '0' }
@@ -143,10 +147,10 @@ const chaos: Phase = {
 const PHASES: readonly Phase[] = [
   e2e,
   vitest('integration'),
-  chaos,
-  vitest('emulator'),
   vitest('unit'),
   vitest('parts'),
+  chaos,
+  vitest('emulator', { isWaiting: true }),
   types('app', '.'),
   types('domain', 'src/domain'),
   types('service worker', 'sw'),
@@ -161,7 +165,7 @@ const PHASES: readonly Phase[] = [
   vitest('size'),
 ]
 
-/** How many phases run at a time, beside one that takes what they leave. */
+/** How many phases run at a time, beside one of those that take what they leave. */
 const SIDE_BY_SIDE = 2
 
 /** What `--long` runs more of, where the environment does not say it already. */
@@ -265,15 +269,21 @@ const outcomeOf = (running: Promise<Outcome>) =>
     return { passed: 0, failed: 1, skipped: 0, failures: [] }
   })
 
-/** Takes the next phase of the line as long as there is one, or the next of those that may be made to wait. */
-async function runFrom(line: Phase[], which: 'any' | 'patient' = 'any'): Promise<PhaseOutcome[]> {
+/** Which of the phases that are left is the next. */
+type Taking = (phases: readonly Phase[]) => Phase | undefined
+
+const whateverIsNext: Taking = ([next]) => next
+const whatFitsBeside: Taking = (phases) =>
+  phases.find(({ isPatient }) => isPatient) ?? phases.find(({ isWaiting }) => isWaiting)
+
+/** Runs one phase of the line after the other, as long as there is one to take. */
+async function runFrom(line: Phase[], take: Taking): Promise<PhaseOutcome[]> {
   const outcomes: PhaseOutcome[] = []
-  for (;;) {
-    const at = line.findIndex(({ isPatient }) => which === 'any' || isPatient)
-    const [next] = at === -1 ? [] : line.splice(at, 1)
-    if (!next) return outcomes
+  for (let next = take(line); next; next = take(line)) {
+    line.splice(line.indexOf(next), 1)
     outcomes.push(await runPhase(next))
   }
+  return outcomes
 }
 
 /** More failures than these are no matter of luck. */
@@ -291,8 +301,8 @@ async function hearAgain(first: PhaseOutcome): Promise<Outcome> {
 
 const results: Outcome[] = []
 const line = PHASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-const takers = Array.from({ length: SIDE_BY_SIDE }, () => runFrom(line))
-takers.push(runFrom(line, 'patient'))
+const takers = Array.from({ length: SIDE_BY_SIDE }, () => runFrom(line, whateverIsNext))
+takers.push(runFrom(line, whatFitsBeside))
 for (const outcome of (await Promise.all(takers)).flat()) results.push(await hearAgain(outcome))
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 const sum = total(results)
