@@ -1,6 +1,6 @@
 import { namesOfAmount } from './amounts/reading-names.ts'
 import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
-import type { Way } from './amounts/flag-words.ts'
+import { flagKey, type Way } from './amounts/flag-words.ts'
 import type { ColumnSurvey } from './columns/column-survey.ts'
 import { currencyBeside, unitOf } from './columns/mapping.ts'
 import { DATE_ORDERS } from './dates/date-text.ts'
@@ -231,7 +231,7 @@ function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
   const labels = readings.map((reading) => {
     const { amount, sign, only } = reading
     if (only) return kindsLabel(reading, only, { mapping, rows, surveys })
-    if (amount.kind === 'flagged' && isOneColumn) return flagLabel(amount)
+    if (amount.kind === 'flagged' && isOneColumn) return flagLabel(amount, surveys)
     if (amount.kind === 'signed' && isOneColumn) return SIGN_LABEL[sign]
     const plain = telling && read(reading, telling)
     return `${isOfKinds ? 'All rows, by ' : ''}${namesOfAmount(reading, layout.columns)}: ${plain === undefined ? 'no amount' : wayText(plain)}`
@@ -261,7 +261,10 @@ function kindsLabel(
 ): string {
   const isOwn = (kind = '') => !leftOut.includes(statusKey(kind))
   const kinds = (surveys[column]?.commonValues ?? []).filter(isOwn)
-  const named = kinds.length > MOST_EXAMPLES ? `${allQuoted(kinds.slice(0, MOST_EXAMPLES))} and more` : allQuoted(kinds) // oxfmt-ignore
+  const named =
+    kinds.length > MOST_EXAMPLES
+      ? allOf([...kinds.slice(0, MOST_EXAMPLES).map(quoted), 'more'])
+      : allQuoted(kinds)
   const first = rows.find(({ cells }) => isOwn(cells[column]))
   const plain = first && signedPlain(first.cells, { ...reading, decimalMark: mapping.decimalMark })
   const columns = namesOfAmount(reading, mapping.layout.columns)
@@ -273,12 +276,18 @@ function keyOfColumns(amount: AmountColumns): string {
   return [...amountColumnsOf(amount), amount.fee ?? ''].join()
 }
 
-function flagLabel({ ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>): string {
+/** The values of one way, as the file writes them. */
+function flagLabel(
+  { flag, ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>,
+  surveys: readonly ColumnSurvey[],
+): string {
+  const written = surveys[flag]?.allValues ?? []
   const named = (way: Way) => Object.keys(ways).filter((value) => ways[value] === way)
-  const [way, values] =
+  const [way, keys] =
     named('out').length > 0 ? (['out', named('out')] as const) : (['in', named('in')] as const)
+  const values = keys.map((key) => written.find((value) => flagKey(value) === key) ?? key.toUpperCase())
   const booked = signed ? '; a minus sign reverses it' : ''
-  return `${values.map((value) => quoted(value.toUpperCase())).join(', ')} is money ${way}${booked}`
+  return `${allQuoted(values)} ${values.length === 1 ? 'is' : 'are'} money ${way}${booked}`
 }
 
 function wayText(plain: string): string {
@@ -316,7 +325,11 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
 }
 
 function allQuoted(values: readonly string[]): string {
-  return values.map(quoted).join(', ')
+  return allOf(values.map(quoted))
+}
+
+function allOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names)
 }
 
 function guessFirst(guess: string, choices: Question['choices']): Question['choices'] {

@@ -181,7 +181,7 @@ test('words within the names of movements tell the way, and somebody is asked wh
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-2500', '50000', '-8000'])
   expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
-    '“POS DEBIT”, “ACH DEBIT” is money out',
+    '“POS Debit” and “ACH Debit” are money out',
     'Positive is money out',
     'Positive is money in',
   ])
@@ -391,8 +391,8 @@ test('what falls by the principal of a loan is what is owed, so the way of its a
   )
   expect(asked).toEqual(['amount'])
   expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual([
-    '“PAYMENT” is money in',
-    '“PAYMENT” is money out',
+    '“Payment” is money in',
+    '“Payment” is money out',
   ])
 })
 

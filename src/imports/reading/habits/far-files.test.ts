@@ -521,8 +521,8 @@ test('what a shop sold came in, and what it refunded or was paid out went out, w
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['4560', '-1200', '-3360'])
   expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
-    '“REFUND”, “PAYOUT” is money out',
-    '“SALE” is money out',
+    '“Refund” and “Payout” are money out',
+    '“Sale” is money out',
     'Positive is money in',
     'Positive is money out',
   ])

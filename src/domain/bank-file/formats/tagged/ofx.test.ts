@@ -203,7 +203,7 @@ test('where no amount has a sign, the types may tell which way the money went: t
   ])
   expect(answered(SGML(unsigned))).toEqual([
     {
-      label: '“DEBIT”, “POS” is money out',
+      label: '“DEBIT” and “POS” are money out',
       amounts: [-550, 90_000, -725],
       faults: ['“XFER” doesn’t say whether money came in or went out. Correct the row.'],
     },
