@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
-import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
+import { namesBalance } from '../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
@@ -103,7 +103,7 @@ function areBalances({ mapping, columns }: RowSurveyResult): boolean {
 }
 
 function isBalance({ kind, name }: ColumnFacts): boolean {
-  return kind === 'number' && headerWeight(name, 'balance') >= 8
+  return kind === 'number' && namesBalance(name)
 }
 
 const BALANCES =

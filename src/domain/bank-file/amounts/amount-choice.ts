@@ -19,7 +19,7 @@ import { openSigns } from './open-signs.ts'
 import { doubtOfProof } from './proof-doubts.ts'
 import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { readingsOfKinds } from './kinds-apart.ts'
-import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
+import { namesBalance, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
 import { readAmount } from './row-amount.ts'
 import { readingsOf } from './possible-readings.ts'
@@ -65,7 +65,7 @@ function choiceOf(given: AmountFile): AmountChoice | undefined {
     const rule = { amount, sign, decimalMark: file.decimalMark }
     const deltas = rows.map(({ cells }) => scaledAmount(readAmount(cells, rule).plain))
     const used = columnsOf(amount)
-    const isNamed = (column: number) => headerWeight(file.names[column] ?? '', 'balance') >= NAMED_BALANCE
+    const isNamed = (column: number) => namesBalance(file.names[column] ?? '')
     const mayProve = (column: number) => isNamed(column) || !repeats(column, deltas, file)
     const balances = columns.balances.filter((column) => !used.includes(column) && mayProve(column))
     return { amount, sign, deltas, explained: proof.explains(deltas, balances, known) }
@@ -201,16 +201,13 @@ function withoutParts(
   return { ...columns, amounts: [...of(grossAndNet.net), ...of(grossAndNet.gross)], fees: [], flags }
 }
 
-/** A header of so much weight is that of a balance. */
-const NAMED_BALANCE = 8
-
 /** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */
 function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean {
   const name = names[column] ?? ''
   const numbers = surveys[column]?.numbers
   const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
   const isConstant = surveys[column]?.distinct.size === 1
-  return headerWeight(name, 'balance') >= NAMED_BALANCE || (hasCents && !isConstant && !isHeaderWord(name))
+  return namesBalance(name) || (hasCents && !isConstant && !isHeaderWord(name))
 }
 
 /** Whether headers, or the known words of a flag, say which way each amount goes. */

@@ -2,7 +2,7 @@ import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts
 import type { ColumnSurvey } from './column-survey.ts'
 import { isWeekday } from '../dates/weekday-words.ts'
 import { holdsAssets } from './asset-column.ts'
-import { headerKey, headerWeight, isOfBooking } from './header-words.ts'
+import { headerKey, headerWeight, isOfBooking, NAMED_BALANCE } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -31,11 +31,14 @@ export function pickRoles(
   const pick = new ColumnPicker(names, surveys)
   // The order matters: a column that is taken is offered to no later role.
   const date = pick.date()
-  const balance = pick.best('balance', (survey) => survey.isNumber, 8)
+  const balance = pick.best('balance', (survey) => survey.isNumber, NAMED_BALANCE)
   const money = moneyColumns(names, surveys, date)
   pick.reserve(money)
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
-  const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null) // oxfmt-ignore
+  const isOwn = ({ distinct }: ColumnSurvey, column: number) =>
+    distinct.size <= 50 && !isOthersAccount(column, names, surveys)
+  const account =
+    pick.best('account', isOwn, 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null)
   const bankId = pick.bankId()
   const reference = pick.best('reference', (_survey, column) => !isRatherText(names[column] ?? ''), 6)
   const status =

@@ -193,6 +193,14 @@ const NO_SIDE = wholeWords(
 const NUMBERED =
   /\b(id|no|nr|number|numer|numero|cislo|code|kod|iban|bic|swift|account|konto|rachunek|rachunku|ucet|uctu|szamla|szamlaszam|date|datum|data|type|typ|amount|balance)\b/
 
+/** A header of so much weight is that of a balance. */
+export const NAMED_BALANCE = 8
+
+/** Whether a header names a balance beyond doubt. */
+export function namesBalance(header: string): boolean {
+  return headerWeight(header, 'balance') >= NAMED_BALANCE
+}
+
 /** Whether a header names any role at all: how a header row is told from a preamble. */
 export function isHeaderWord(header: string): boolean {
   return COLUMN_ROLES.some((role) => headerWeight(header, role) >= 4)

@@ -2,7 +2,7 @@ import { looksLikeDate } from '../dates/date-text.ts'
 import { hashText } from '../hash-text.ts'
 import { balanceLineOf, TOTAL_WORDS } from '../amounts/balance-lines.ts'
 import { currencyWritten } from '../amounts/currency-words.ts'
-import { headerWeight, isHeaderWord, plainLetters } from './header-words.ts'
+import { isHeaderWord, namesBalance, plainLetters } from './header-words.ts'
 import { decimalEvidence } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
@@ -41,7 +41,10 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
           ),
         )
       : header + 1 + under.length
-  const names = under.reduce((above, row) => above.map((name, column) => `${name} ${row.cells[column] ?? ''}`.trim()), [...(headerRow?.cells ?? [])]) // oxfmt-ignore
+  const names = under.reduce(
+    (above, { cells }) => above.map((name, column) => `${name} ${cells[column] ?? ''}`.trim()),
+    [...(headerRow?.cells ?? [])],
+  )
   const told = withNamesOfAmounts(names, sample.slice(first))
   const columns = columnNames(told, Math.max(width, headerRow?.cells.length ?? 0))
   return {
@@ -80,8 +83,8 @@ function withNamesOfAmounts(names: readonly string[], rows: readonly SourceRow[]
   return names.map((name, column) => {
     if (name.trim() === '' && column > 0 && holds(column, isBareNumber) && holds(column - 1, isCurrencyCell))
       return names[column - 1] ?? ''
-    const isAbove = name.trim() !== '' && names[column + 1]?.trim() === '' && holds(column, isCurrencyCell) && holds(column + 1, isBareNumber) // oxfmt-ignore
-    return isAbove ? `${name} currency` : name
+    if (name.trim() === '' || names[column + 1]?.trim() !== '') return name
+    return holds(column, isCurrencyCell) && holds(column + 1, isBareNumber) ? `${name} currency` : name
   })
 }
 
@@ -124,7 +127,8 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
   if (best === undefined) return undefined
   // Names that are repeated on each page stand first above a title or a note.
   const names = rows[best]?.cells ?? []
-  return rows.findIndex(({ cells }) => cells.length === names.length && cells.every((cell, at) => cell === names[at])) // oxfmt-ignore
+  const areNames = (cells: readonly string[]) => cells.every((cell, at) => cell === names[at])
+  return rows.findIndex(({ cells }) => cells.length === names.length && areNames(cells))
 }
 
 /** Whether the names of balances and totals stand above one row of them, and the names of the movements below that. */
@@ -132,7 +136,8 @@ function isOfSums(rows: readonly SourceRow[], index: number): boolean {
   const below = rows.slice(index + 1, index + 5).filter(({ cells }) => filledCells(cells) > 1)
   const [sums, names, movement] = below.map(({ cells }) => cells)
   if (!sums || !names || !movement || !namesSums(rows[index]?.cells ?? [])) return false
-  return dataCells(sums) > 0 && dataCells(names) === 0 && dataCells(movement) > 0 && names.filter((cell) => isHeaderWord(cell)).length > 1 // oxfmt-ignore
+  if (dataCells(sums) === 0 || dataCells(names) > 0 || dataCells(movement) === 0) return false
+  return names.filter((cell) => isHeaderWord(cell)).length > 1
 }
 
 /** Whether cells name several balances and totals, as no names of movements do: these have one, or what can be spent beside. */
@@ -141,7 +146,7 @@ export function namesSums(cells: readonly string[]): boolean {
 }
 
 function namesSum(cell: string): boolean {
-  return balanceLineOf(cell) !== undefined || headerWeight(cell, 'balance') >= 8
+  return balanceLineOf(cell) !== undefined || namesBalance(cell)
 }
 
 /** Whether a row begins with the same small number as the one below it: the kind of both, and no datum of the first. */
@@ -211,7 +216,8 @@ function columnNames(header: readonly string[], width: number): string[] {
 /** Whether a cell repeats the name of a column, which a second one of that name has with a number behind it, and one of amounts that were given signs with that word. */
 export function repeatsName(cell: string, name: string | undefined): boolean {
   const text = cell.replace(/[\s\ufeff]+/g, ' ').trim()
-  return text !== '' && name !== undefined && (name === text || (name.startsWith(`${text} (`) && /^ \((?:\d+|signed)\)$/.test(name.slice(text.length)))) // oxfmt-ignore
+  if (text === '' || !name?.startsWith(text)) return false
+  return /^(?: \((?:\d+|signed)\))?$/.test(name.slice(text.length))
 }
 
 /** By the names of the columns; without a header by what the first row's cells are. */
@@ -234,22 +240,29 @@ export function findLastLine(
     const hasAmount = amountColumns.some((column) => decimalEvidence(row.cells[column] ?? '') !== undefined)
     const isDated = looksLikeDate(date) || (/\d.*\d/.test(date) && !/\p{L}{3}|[.,]\d{3}[.,]\d\d$/u.test(date))
     const above = tail[index - 1]
-    const isSummary = above !== undefined && row === tail.at(-1) && namesSums(above.cells) && above.cells.some(namesOpening) // oxfmt-ignore
-    const footer = isSummary || (!isDated && (!hasAmount || (above !== undefined && namesBalances(above)) || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200)))))) // oxfmt-ignore
-    if (!footer) return index === tail.length - 1 ? null : row.line
+    const isLast = index === tail.length - 1
+    const isSum = isSumBelow(above) || namesTotal(row)
+    const isFooter = (isLast && isSummaryBelow(above)) || (!isDated && (!hasAmount || isSum))
+    if (!isFooter) return isLast ? null : row.line
   }
   return null
 }
 
-/** What an account opened with is told of a whole statement, and never of a movement. */
-function namesOpening(cell: string): boolean {
-  return balanceLineOf(cell) === 'opening'
+/** Whether names of sums stand above a row, an opening balance among them: it is told of a whole statement, and never of a movement. */
+function isSummaryBelow(above: SourceRow | undefined): boolean {
+  if (!above || !namesSums(above.cells)) return false
+  return above.cells.some((cell) => balanceLineOf(cell) === 'opening')
 }
 
 /** "Opening balance, Debits, Credits": the names of a summary, which stands in the row below them. */
-function namesBalances({ cells }: SourceRow): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '')
-  return filled.length > 1 && !filled.some((cell) => /\d/.test(cell)) && filled.some((cell) => balanceLineOf(cell) !== undefined) // oxfmt-ignore
+function isSumBelow(above: SourceRow | undefined): boolean {
+  const filled = (above?.cells ?? []).filter((cell) => cell.trim() !== '')
+  if (filled.length < 2 || filled.some((cell) => /\d/.test(cell))) return false
+  return filled.some((cell) => balanceLineOf(cell) !== undefined)
+}
+
+function namesTotal({ cells }: SourceRow): boolean {
+  return cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))
 }
 
 /** A name as fingerprints have it: it stays whatever more is told apart in names, or mappings would be forgotten. */

@@ -90,7 +90,7 @@ function usualOrders({
     headersAreBritish(names) ||
     (isStatement && isDayFirst) ||
     rows.some(({ cells }) => cells.some((cell) => LAKHS.test(cell)))
-  const isNoMonthFirst = isWrittenSo && !isOneDay(dates)
+  const isNoMonthFirst = isWrittenSo && !isOneDay(dates, isDotted)
   const startsWithDay = isDotted && isDayFirst
   return choices.filter((order) => {
     if (order === 'mdy') return !isNoMonthFirst
@@ -103,13 +103,13 @@ function usualOrders({
  * evenly, once in each. Read with the month first, such rows are of one month. Dots leave little of that, so that they allow
  * several rows a month.
  */
-function isOneDay(dates: readonly string[]): boolean {
+function isOneDay(dates: readonly string[], isDotted: boolean): boolean {
   const written = dates.flatMap((text) => [
     /(\d{1,2})[-/. ] ?(\d{1,2})[-/. ]/.exec(text)?.slice(1).map(Number) ?? [],
   ])
   const months = [...new Set(written.map(([, month = 0]) => month))].toSorted((a, b) => a - b)
   const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)))
-  const isDense = written.length > months.length && months.length > 1 && !dates.every((text) => DOTTED.test(text)) // oxfmt-ignore
+  const isDense = written.length > months.length && months.length > 1 && !isDotted
   return new Set(written.map(([day]) => day)).size === 1 && (steps.size > 1 || isDense)
 }
 

@@ -1,6 +1,11 @@
 import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
 import { wayOfFlag } from '../../../../domain/bank-file/amounts/flag-words.ts'
-import { headerKey, headerWeight, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  namesBalance,
+  wholeWords,
+} from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
 import { withSignedName } from './signed-amounts.ts'
@@ -70,9 +75,9 @@ export interface SidedBalance {
 
 /** Where a balance has the letters of its side in a column of its own behind it, and amounts have theirs or two columns. */
 export function sidedBalance(rows: readonly SourceRow[]): SidedBalance | undefined {
-  const at = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'balance') >= 8))
+  const at = rows.findIndex(({ cells }) => cells.some((cell) => namesBalance(cell)))
   const names = rows[at]?.cells ?? []
-  const balance = names.findIndex((name) => headerWeight(name, 'balance') >= 8)
+  const balance = names.findIndex(namesBalance)
   const side = balance + 1
   if (balance < 0 || headerWeight(names[side] ?? '', 'flag') < 8) return undefined
   const has = (role: 'flag' | 'debit' | 'credit') => names.some((name, column) => column < balance && headerWeight(name, role) >= 8) // oxfmt-ignore

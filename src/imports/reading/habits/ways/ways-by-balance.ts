@@ -1,5 +1,5 @@
 import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
-import { headerWeight, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, namesBalance, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { RowOrder } from '../../../../domain/bank-file/day-places.ts'
@@ -48,7 +48,7 @@ export function waysByBalance(
   const isSided = headerWeight(name, 'debit') >= SIDED || headerWeight(name, 'credit') >= SIDED
   if (!isAsked && (isSided || rows.some(({ cells }) => markOf((cells[amount.column] ?? '').trim()) !== undefined))) return undefined // oxfmt-ignore
   const others = [...columns.keys()].filter((at) => at !== amount.column)
-  const named = others.filter((at) => headerWeight(columns[at] ?? '', 'balance') >= 8).slice(0, 1)
+  const named = others.filter((at) => namesBalance(columns[at] ?? '')).slice(0, 1)
   // Without names any other column may be one that moves by just these amounts.
   const balances = chosen !== null ? [chosen] : layout.headerLine === null ? others : named
   for (const balance of balances) {
@@ -76,7 +76,8 @@ function movedBy(
     .map((row) => heldOf(row, { amount, balance, fees, decimalMark }))
     .filter((each) => each.balance !== undefined)
   if (held.some(({ moved = 0 }) => moved < 0)) return undefined
-  const isUnsigned = headerWeight(columns[balance] ?? '', 'balance') >= 8 && !rows.some(({ cells }) => markOf((cells[amount] ?? '').trim()) !== undefined) // oxfmt-ignore
+  const isMarked = rows.some(({ cells }) => markOf((cells[amount] ?? '').trim()) !== undefined)
+  const isUnsigned = namesBalance(columns[balance] ?? '') && !isMarked
   for (const order of ['oldest-first', 'newest-first'] as const) {
     const steps = held.flatMap((each, index) => {
       const before = held[order === 'oldest-first' ? index - 1 : index + 1]
@@ -88,7 +89,8 @@ function movedBy(
     const later = first?.moved ? steps : order === 'oldest-first' ? steps.slice(1) : steps.slice(0, -1)
     const isFitting =
       areBothWays(steps, FITTING) || areBothWays(later, 1) || (isAsked && isUnsigned && areMostlyTold(steps))
-    const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldBeside(rows, first, { balance, decimalMark }) // oxfmt-ignore
+    const isToldApart = isToldBeside(rows, first, { balance, decimalMark })
+    const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldApart
     if (isFitting || isOpen) {
       return { amount, balance, fees, decimalMark, order, headerLine }
     }
