@@ -175,14 +175,14 @@ export function isLeaf(condition: Condition): condition is Leaf {
   return condition.kind !== 'and' && condition.kind !== 'or' && condition.kind !== 'not'
 }
 
-/** Whether a condition looks for any of its texts, anywhere in the description or the merchant. */
+/** Whether a condition asks for texts of the description or the merchant, in whatever way. */
+export function isAnyText(condition: Condition): condition is TextCondition {
+  return condition.kind === 'text' && condition.field === 'anyText'
+}
+
+/** Whether it looks for any of them anywhere in there. */
 export function isAnywhere(condition: Condition): condition is TextCondition {
-  return (
-    condition.kind === 'text' &&
-    condition.field === 'anyText' &&
-    condition.operator === 'contains' &&
-    condition.match === 'any'
-  )
+  return isAnyText(condition) && condition.operator === 'contains' && condition.match === 'any'
 }
 
 /** Whether two conditions are the same tree. Keys stand in one order throughout, so texts decide. */

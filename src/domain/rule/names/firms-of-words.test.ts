@@ -13,6 +13,6 @@ round about 80 quid at shell  =>  76 <= abs <= 84 GBP and any text ~ "shell"
 `)
 
 testDoubts(String.raw`
-uber eats and deliveroo but not uber  =>  This never finds "uber eats": it leaves out all that contains "uber".
+uber eats and deliveroo but not uber  =>  This never finds "uber eats" because it leaves out everything that contains "uber".
 uber eats and deliveroo but not uber one  =>  nothing
 `)

@@ -12,3 +12,9 @@ export function singularForms(word: string): readonly string[] {
 export function isPluralOf(one: string, other: string): boolean {
   return [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')].includes(other)
 }
+
+/** "taxes", "policies": the plural of a noun. */
+export function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
+  return /(?:x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
+}

@@ -1,7 +1,7 @@
 import type { Reader } from './grammar/reader.ts'
 import { Phrases } from './grammar/phrases.ts'
 import { clauseEnd } from './grammar/stops.ts'
-import { kindSaid } from './text/kind-noun.ts'
+import { kindSaid } from './text/noun-says.ts'
 import { singular } from '../names/singular.ts'
 import type { Condition } from '../tree.ts'
 import { isAmong } from './grammar/word-list.ts'

@@ -15,20 +15,32 @@ import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
  */
 export function doubtsOfFields(source: string, tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
   const names = accounts.map(({ name }) => name)
-  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree), ...operatorDoubts(source, tree), ...accountInTextDoubts(source, tree, names)] // oxfmt-ignore
+  return [
+    ...wholeDoubts(source, tree),
+    ...namesDoubts(source, tree),
+    ...operatorDoubts(source, tree),
+    ...accountInTextDoubts(source, tree, names),
+  ]
 }
 
 /** "description contains fuel in Savings": an account that was taken into the text of a field. */
 function accountInTextDoubts(source: string, tree: Condition, names: readonly string[]): Doubt[] {
   const texts = leavesOf(tree).filter(
-    (leaf): leaf is TextCondition => leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'glAccount', // oxfmt-ignore
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'glAccount',
   )
   return texts.flatMap(({ values }) =>
     values.flatMap((value) => {
-      const account = isQuoted(source, value) ? undefined : names.find((name) => LEADS_TO_ACCOUNT.test(beforeName(value, name))) // oxfmt-ignore
+      const account = isQuoted(source, value)
+        ? undefined
+        : names.find((name) => LEADS_TO_ACCOUNT.test(beforeName(value, name)))
       return account === undefined
         ? []
-        : [{ text: `This looks for the text "${value}". For the transactions on that bank account, write "and account is ${account}".` }] // oxfmt-ignore
+        : [
+            {
+              text: `This looks for the text "${value}". For the transactions on that bank account, write "and account is ${account}".`,
+            },
+          ]
     }),
   )
 }

@@ -4,7 +4,7 @@ import { compile } from '../../match/compile.ts'
 import { fold } from '../../fold.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { BLANK_ROW } from '../../seen-transaction.ts'
-import { type Condition, type Leaf, leavesOf, type TextCondition } from '../../tree.ts'
+import { type Condition, isAnyText, type Leaf, leavesOf, type TextCondition } from '../../tree.ts'
 import { depositDoubts } from '../money/deposit-doubts.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import {
@@ -171,7 +171,7 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
       },
     ]
   const isTransfer = parts.some((part) => part.kind === 'transfer' && part.value)
-  return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')
+  return isTransfer && parts.some(isAnyText)
     ? [
         {
           text: 'This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.',

@@ -43,7 +43,7 @@ function emptied(parts: readonly Condition[]): Doubt[] {
   return parts.filter(isAnywhere).flatMap(({ values }) =>
     values.flatMap((value) => {
       const within = values.length > 1 ? denied.find((each) => value.includes(each)) : undefined
-      return within === undefined ? [] : [{ text: `This never finds "${value}": it leaves out all that contains "${within}".` }] // oxfmt-ignore
+      return within === undefined ? [] : [{ text: `This never finds "${value}" because it leaves out everything that contains "${within}".` }] // oxfmt-ignore
     }),
   )
 }

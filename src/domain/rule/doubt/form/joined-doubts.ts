@@ -1,9 +1,9 @@
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isPluralOf, singular } from '../../names/singular.ts'
-import { kindSaid } from '../../parse/text/kind-noun.ts'
+import { kindSaid } from '../../parse/text/noun-says.ts'
 import { printLeaf } from '../../print/print.ts'
-import type { Condition, TextCondition } from '../../tree.ts'
+import { type Condition, isAnyText, type TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -11,9 +11,7 @@ import { positiveTextsOf } from '../texts/texts-of.ts'
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
 export function bothDoubts(written: string, tree: Condition): Doubt[] {
-  const names = partsAtOnce(tree).flatMap((part) =>
-    part.kind === 'text' && part.field === 'anyText' ? namesOf(part, written) : [],
-  )
+  const names = partsAtOnce(tree).flatMap((part) => (isAnyText(part) ? namesOf(part, written) : []))
   const way = waySaid(written, names)
   if (way !== undefined) return [way]
   const [named = '', renamed = ''] = names
@@ -82,9 +80,18 @@ export function twiceDoubts(written: string, texts: readonly TextCondition[]): D
 export function eitherDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
   const [text] = texts
   const [one = '', other = ''] = text?.values ?? []
-  const isBoth = text?.match === 'any' && text.field === 'anyText' && text.values.length === 2 && written.includes(`both ${one} and ${other}`) // oxfmt-ignore
+  const isBoth =
+    text?.match === 'any' &&
+    text.field === 'anyText' &&
+    text.values.length === 2 &&
+    written.includes(`both ${one} and ${other}`)
   if (!isBoth || [one, other].every(isFirm)) return []
-  return [answered(`This looks for ${eitherOf([one, other])}. For both in one transaction`, printLeaf({ ...text, match: 'all' }))] // oxfmt-ignore
+  return [
+    answered(
+      `This looks for ${eitherOf([one, other])}. For both in one transaction`,
+      printLeaf({ ...text, match: 'all' }),
+    ),
+  ]
 }
 
 /** "all of Walmart, Target, Costco": each of their transactions rather than those of all at once. */
@@ -92,7 +99,9 @@ export function eachDoubts(written: string, texts: readonly TextCondition[]): Do
   const all = texts.find(({ match, field }) => match === 'all' && field === 'anyText')
   const [one = '', other = ''] = all?.values ?? []
   const before = written.slice(0, Math.max(0, written.indexOf(one)))
-  return all && /(?:^|[\s(])(?:all|each|every one) of\s*$/.test(before) && !/(?:contain|includ|mention|match|has|have|having|with)\S* \S+ of\s*$/.test(before) // oxfmt-ignore
+  return all &&
+    /(?:^|[\s(])(?:all|each|every one) of\s*$/.test(before) &&
+    !/(?:contain|includ|mention|match|has|have|having|with)\S* \S+ of\s*$/.test(before)
     ? [bothAtOnce(one, other)]
     : []
 }
@@ -120,7 +129,11 @@ export function lastWayDoubts(written: string, texts: readonly TextCondition[], 
   const isTold = way === undefined || !isIn || !areBoth || isFirm(one) || isFirm(other)
   return isTold
     ? []
-    : [{ text: `"${way}" applies to "${one}" and "${other}". If it applies only to the last, write the others after it.` }] // oxfmt-ignore
+    : [
+        {
+          text: `"${way}" applies to "${one}" and "${other}". If it applies only to the last, write the others after it.`,
+        },
+      ]
 }
 
 const LAST_WAY = /^\s*(\p{L}[\p{L} ]*?) (?:&|and|or) (\p{L}[\p{L} ]*?) (refunds?|rebates?|credits?)\b/u

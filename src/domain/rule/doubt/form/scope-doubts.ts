@@ -31,7 +31,9 @@ export function scopeDoubts(written: string, tree: Condition): Doubt[] {
 /** "not only Uber": rather with it than without it. */
 function onlyDoubts(written: string, tree: Condition): Doubt[] {
   const [said] =
-    /(?<=^|[\s,(])(?:not|never|\S+n['’]t) (?:only|just|merely|solely|simply|exclusively)(?=\s)/.exec(written.replace(/["“][^"”]*["”]/g, '·')) ?? [] // oxfmt-ignore
+    /(?<=^|[\s,(])(?:not|never|\S+n['’]t) (?:only|just|merely|solely|simply|exclusively)(?=\s)/.exec(
+      written.replace(/["“][^"”]*["”]/g, '·'),
+    ) ?? []
   return said === undefined
     ? []
     : [{ text: `This reads "${said}" as "not" and matches transactions where ${print(tree)}.` }]
@@ -42,7 +44,8 @@ function deniedDoubts(written: string, tree: Condition): Doubt[] {
   const [denied, ...rest] = partsAtOnce(tree)
   if (denied?.kind !== 'not' || deniedName(denied.part) === undefined) return []
   const isAlone = rest.every(({ kind }) => kind === 'not')
-  if (isAlone || !LEAVES_OUT.test(written) || SEVERAL_CLAUSES.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
+  if (isAlone || !LEAVES_OUT.test(written) || SEVERAL_CLAUSES.test(withoutList(written, denied.part)))
+    return []
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
   return [answered(`This matches only transactions where ${always}. To match all others too`, only)]
 }
@@ -69,7 +72,8 @@ function lastNameDoubts(written: string, tree: Condition): Doubt[] {
   const last = parts.at(-1)
   const denied = last?.kind === 'not' && last.part.kind === 'text' ? last.part : undefined
   const [one = '', other = ''] = denied?.values ?? []
-  if (!denied || denied.values.length !== 2 || !rest.some(isText) || !written.includes(`${one}, or ${other}`)) return [] // oxfmt-ignore
+  if (!denied || denied.values.length !== 2 || !rest.some(isText) || !written.includes(`${one}, or ${other}`))
+    return []
   const text = (value: string): Condition => ({ ...denied, values: [value] })
   const meant = anyOf([allOf([...rest, not(text(one))]), text(other)])
   return [answered(`This excludes "${one}" and "${other}". To look for "${other}" instead`, print(meant))]
@@ -81,24 +85,32 @@ function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   const at = parts.findIndex((part) => part.kind === 'not' && deniedName(part.part) !== undefined)
   const [denied, next] = parts.slice(at)
   const named = denied?.kind === 'not' ? deniedName(denied.part) : undefined
-  if (at < 1 || denied?.kind !== 'not' || named === undefined || next === undefined || !isMeasure(next)) return [] // oxfmt-ignore
+  if (at < 1 || denied?.kind !== 'not' || named === undefined || next === undefined || !isMeasure(next))
+    return []
   const name = named.values.at(-1) ?? ''
   const [before = ''] = written.split(named.values[0] ?? '')
   const after = written.split(name)[1]
   if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
   const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
-  return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of ${named.values.length > 1 ? 'them' : `"${name}"`}`, print(meant))] // oxfmt-ignore
+  return [
+    answered(
+      `This matches only transactions where ${print(tree)}. To leave out only some of ${named.values.length > 1 ? 'them' : `"${name}"`}`,
+      print(meant),
+    ),
+  ]
 }
 
 /** The name that is left out, also where the way to it is told: "but not to Tesco". */
 function deniedName(part: Condition): TextCondition | undefined {
-  const named = part.kind === 'and' && part.parts.length === 2 ? part.parts.find(({ kind }) => kind !== 'type') : part // oxfmt-ignore
+  const named =
+    part.kind === 'and' && part.parts.length === 2 ? part.parts.find(({ kind }) => kind !== 'type') : part
   return named?.kind === 'text' && isText(named) ? named : undefined
 }
 
 const EXCEPTS =
   /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)?(?: (?:from|to|at|by|paid to))? ["“]?$/
-const GOES_ON = /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u // oxfmt-ignore
+const GOES_ON =
+  /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u
 
 const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unless)`
 const NESTED = new RegExp(
@@ -112,11 +124,21 @@ function nestedDoubts(written: string, tree: Condition): Doubt[] {
   const [one, other] = parts.slice(-2)
   if (other?.kind !== 'not' || !NESTED.test(written)) return []
   const doubtOf = (both: string, meant: Condition) =>
-    answered(`${both} where ${print(other.part)}. If the second is an exception to the first`, print(allOf([...rest, meant]))) // oxfmt-ignore
+    answered(
+      `${both} where ${print(other.part)}. If the second is an exception to the first`,
+      print(allOf([...rest, meant])),
+    )
   if (one?.kind === 'not')
-    return [doubtOf(`This excludes all transactions where ${print(one.part)}, and all`, not(allOf([one.part, other])))] // oxfmt-ignore
+    return [
+      doubtOf(
+        `This excludes all transactions where ${print(one.part)}, and all`,
+        not(allOf([one.part, other])),
+      ),
+    ]
   if (one?.kind === 'amount' && /\bnot (?:over|under|above|below|more|less)\b/.test(written))
-    return [doubtOf(`This keeps to transactions where ${print(one)}, and excludes all`, anyOf([one, other.part]))] // oxfmt-ignore
+    return [
+      doubtOf(`This keeps to transactions where ${print(one)}, and excludes all`, anyOf([one, other.part])),
+    ]
   return []
 }
 
@@ -126,7 +148,11 @@ function neitherDoubts(written: string, tree: Condition): Doubt[] {
   const last = parts.at(-1)
   const isNeither = /\bneither\b.*\bnor\b/.test(written) && parts.every(({ kind }) => kind === 'not')
   if (!isNeither || last?.kind !== 'not' || last.part.kind !== 'and') return []
-  return [{ text: `This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.` }] // oxfmt-ignore
+  return [
+    {
+      text: `This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.`,
+    },
+  ]
 }
 
 /** "no refunds from Amazon": what is from Amazon and is no refund, or all but that. */
@@ -135,7 +161,12 @@ function deniedPartyDoubts(written: string, tree: Condition): Doubt[] {
   const party = tree.part.parts.at(-1)
   if (!party || !isText(party)) return []
   const meant = allOf([party, not(allOf(tree.part.parts.slice(0, -1)))])
-  return [answered(`This matches all transactions except those where ${print(tree.part)}. To match only transactions where ${print(party)}`, print(meant))] // oxfmt-ignore
+  return [
+    answered(
+      `This matches all transactions except those where ${print(tree.part)}. To match only transactions where ${print(party)}`,
+      print(meant),
+    ),
+  ]
 }
 
 const DENIED_PARTY =
@@ -175,11 +206,19 @@ function exceptionDoubts(written: string, tree: Condition): Doubt[] {
   if (tree.kind === 'and' && names?.kind === 'text') {
     const [, party] = /^[^,]+, or [^,()]+ ((?:by|at|from|via) [^,()]+)$/.exec(written) ?? []
     if (party !== undefined && tree.parts.filter(isText).length > 1)
-      return [{ text: `"${party}" applies to ${names.values.map((value) => `"${value}"`).join(' and ')}. If it applies only to the last, write the others after it.` }] // oxfmt-ignore
+      return [
+        {
+          text: `"${party}" applies to ${names.values.map((value) => `"${value}"`).join(' and ')}. If it applies only to the last, write the others after it.`,
+        },
+      ]
     const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
-    return isApart ? [{ text: `The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.` }] : [] // oxfmt-ignore
+    return isApart
+      ? [{ text: `The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.` }]
+      : []
   }
-  const excepts = tree.parts.map((part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not')) // oxfmt-ignore
+  const excepts = tree.parts.map(
+    (part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not'),
+  )
   if (tree.kind === 'and') return []
   const outside = outsideDoubts(written, tree.parts)
   if (outside.length > 0) return outside
@@ -202,7 +241,12 @@ function outsideDoubts(written: string, parts: readonly Condition[]): Doubt[] {
   const isLastName = /\s(?:unless|except)(?: if| when)?\s[^,()]* or \S+(?: \S+)?$/.test(written.trim())
   if (!last || !isText(last) || first?.kind !== 'and' || exception?.kind !== 'not' || !isLastName) return []
   const meant = allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, last]))])
-  return [answered(`This also matches every transaction where ${print(last)}. If that’s part of the exception`, print(meant))] // oxfmt-ignore
+  return [
+    answered(
+      `This also matches every transaction where ${print(last)}. If that’s part of the exception`,
+      print(meant),
+    ),
+  ]
 }
 
 /** What begins a condition that stands by itself after "or". */
@@ -220,7 +264,10 @@ function looseDoubts(written: string, tree: Condition): Doubt[] {
   if (trailed.length > 0) return trailed
   // An exception to the last alternative is told of by itself.
   const excepted = new Set(tree.parts.slice(1).flatMap((part) => (part.kind === 'and' ? part.parts : [])))
-  const shared = sharedAmong(tree.parts, (part) => part.kind !== 'and' && !isMeasure(part) && !(part.kind === 'not' && excepted.has(part))) // oxfmt-ignore
+  const shared = sharedAmong(
+    tree.parts,
+    (part) => part.kind !== 'and' && !isMeasure(part) && !(part.kind === 'not' && excepted.has(part)),
+  )
   if (shared && isMeasure(shared.loose)) return [sharedDoubt(shared.loose, shared.meant)]
   const typed = sharedAmong(tree.parts, ({ kind }) => kind === 'type')
   if (typed) return [typedDoubt(typed.meant)]
@@ -243,20 +290,35 @@ function trailedDoubts([first, loose, ...more]: readonly Condition[]): Doubt[] {
   if (amount?.kind === 'amount' && !rest.every(isMeasure))
     return [sharedDoubt(loose, allOf([...first.parts.slice(0, -1), anyOf([amount, other]), ...rest]))]
   // "Shell except Esso and under 5 or over 500"
-  const isExcepted = first.parts.some((part) => part.kind === 'not' && part.part.kind === 'and' && leavesOf(part).some(({ kind }) => kind === 'amount')) // oxfmt-ignore
-  return isExcepted ? [{ text: `This also matches every transaction where ${print(loose)}. If that is said of the others as well, use parentheses.` }] : [] // oxfmt-ignore
+  const isExcepted = first.parts.some(
+    (part) =>
+      part.kind === 'not' && part.part.kind === 'and' && leavesOf(part).some(({ kind }) => kind === 'amount'),
+  )
+  return isExcepted
+    ? [
+        {
+          text: `This also matches every transaction where ${print(loose)}. If that is said of the others as well, use parentheses.`,
+        },
+      ]
+    : []
 }
 
 /** "wall fees over 700 or from Duke Estate": what somebody is named for behind "or" may be of the noun that stands first. */
 function orPartyDoubts(written: string, parts: readonly Condition[]): Doubt[] {
   const [first, last, ...more] = parts
-  if (first?.kind !== 'and' || !last || more.length > 0 || !/\sor (?:from|to|at|by|via) /.test(written)) return [] // oxfmt-ignore
+  if (first?.kind !== 'and' || !last || more.length > 0 || !/\sor (?:from|to|at|by|via) /.test(written))
+    return []
   const nouns = first.parts.filter(isText)
   const rest = first.parts.filter((part) => !isText(part))
   const isParty = (isText(last) || (last.kind === 'and' && last.parts.some(isText))) && !hasMeasure(last)
   if (!isParty || nouns.length === 0 || rest.length === 0 || !rest.every(isMeasure)) return []
   const meant = allOf([...nouns, anyOf([allOf(rest), last])])
-  return [answered(`This also matches every transaction where ${print(last)}. If the first word applies there as well`, print(meant))] // oxfmt-ignore
+  return [
+    answered(
+      `This also matches every transaction where ${print(last)}. If the first word applies there as well`,
+      print(meant),
+    ),
+  ]
 }
 
 /** "deposit or rent over 500": an amount or a day that stands last may be said of all of different kinds. */
@@ -269,7 +331,12 @@ function lastMeasureDoubts(parts: readonly Condition[]): Doubt[] {
   const areWays = [...others, ...rest].every(({ kind }) => kind === 'type')
   if (measures.length === 0 || rest.length === 0 || areWays) return []
   const meant = allOf([anyOf([...others, allOf(rest)]), ...measures])
-  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If the last condition applies there as well`, print(meant))] // oxfmt-ignore
+  return [
+    answered(
+      `This also matches every transaction where ${print(anyOf(others))}. If the last condition applies there as well`,
+      print(meant),
+    ),
+  ]
 }
 
 const hasMeasure = (part: Condition): boolean =>
@@ -279,7 +346,10 @@ function sharedDoubt(loose: Condition, meant: Condition): Doubt {
   const isWay = partsAtOnce(meant).every((part) => part.kind === 'type' || isMeasure(part))
   if (isWay) return typedDoubt(meant)
   const what = textsOf(meant).length > 0 ? 'the name' : 'the first condition'
-  return answered(`This also matches every transaction where ${print(loose)}. If ${what} applies there as well`, print(meant)) // oxfmt-ignore
+  return answered(
+    `This also matches every transaction where ${print(loose)}. If ${what} applies there as well`,
+    print(meant),
+  )
 }
 
 function typedDoubt(meant: Condition): Doubt {
@@ -297,7 +367,12 @@ function deniedOrDoubts([first, ...others]: readonly Condition[]): Doubt[] {
     denied.kind === 'and' ? sharedAmong([denied, ...others], (part) => !isMeasure(part)) : undefined
   if (denied.kind === 'and' && !shared) return []
   const meant = not(shared?.meant ?? anyOf([denied, ...others]))
-  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well`, print(meant))] // oxfmt-ignore
+  return [
+    answered(
+      `This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well`,
+      print(meant),
+    ),
+  ]
 }
 
 /** What one of several alternatives asks for and others do not, as though it were said of all. */

@@ -1,5 +1,5 @@
 import { answered, type Doubt } from '../doubt.ts'
-import { kindSaid } from '../../parse/text/kind-noun.ts'
+import { kindSaid } from '../../parse/text/noun-says.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { TextCondition } from '../../tree.ts'
 import { isFirm, PROFESSION } from '../../names/firm-names.ts'

@@ -16,14 +16,23 @@ const OF_GOODS = /(?:^|[\s,])(\p{Ll}+) deposits?(?=$|[\s,.)])/u
 /** How money is paid in, and what says no more of a deposit than its sum or time. */
 const PAID_IN =
   /^(?:cash|cheque|check|direct|mobile|atm|card|bank|wire|ach|online|branch|counter|payroll|customer|client|small|daily|government|income|night|coin|sale|other)$/
-const LEFT_OUT = /\b(?:except(?: for)?|excluding|without|minus|less|but not|not|no|other than) (?:the |any |all )?deposits?(?=$|[\s,.)])/ // oxfmt-ignore
+const LEFT_OUT =
+  /\b(?:except(?: for)?|excluding|without|minus|less|but not|not|no|other than) (?:the |any |all )?deposits?(?=$|[\s,.)])/
 
 export function depositDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const written = source.toLowerCase()
-  const text: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: ['deposit'] } // oxfmt-ignore
+  const text: Condition = {
+    kind: 'text',
+    field: 'anyText',
+    operator: 'contains',
+    match: 'any',
+    values: ['deposit'],
+  }
   if (LEFT_OUT.test(written)) {
-    const denied = parts.find((part) => part.kind === 'not' && part.part.kind === 'type' && part.part.type === 'INCOME') // oxfmt-ignore
+    const denied = parts.find(
+      (part) => part.kind === 'not' && part.part.kind === 'type' && part.part.type === 'INCOME',
+    )
     if (denied === undefined) return []
     const others = parts.filter((part) => part !== denied)
     return [
@@ -40,5 +49,11 @@ export function depositDoubts(source: string, tree: Condition): Doubt[] {
   const [moneyIn, moneyOut] = (['INCOME', 'EXPENSE'] as const).map((type) =>
     print(allOf(parts.map((part): Condition => (part.kind === 'type' ? { kind: 'type', type } : part)))),
   )
-  return [answeredEitherWay('A deposit may be money in or money you paid beforehand.', moneyIn ?? '', moneyOut ?? '')] // oxfmt-ignore
+  return [
+    answeredEitherWay(
+      'A deposit may be money in or money you paid beforehand.',
+      moneyIn ?? '',
+      moneyOut ?? '',
+    ),
+  ]
 }

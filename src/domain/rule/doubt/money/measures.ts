@@ -9,8 +9,15 @@ export const isMeasure = (part: Condition): boolean =>
       : part.parts.every(isMeasure)
 
 const MEASURES = new Set<Condition['kind']>([
-  'amount', 'wholeAmount', 'date', 'weekday', 'month', 'dayOfMonth', 'monthEnd', 'currency',
-]) // oxfmt-ignore
+  'amount',
+  'wholeAmount',
+  'date',
+  'weekday',
+  'month',
+  'dayOfMonth',
+  'monthEnd',
+  'currency',
+])
 
 /** Whose bank account it is on. */
 export const isAccount = (part: Condition): boolean => part.kind === 'text' && part.field === 'account'

@@ -2,7 +2,7 @@ import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isSeller } from '../../names/firm-names.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, type TextCondition } from '../../tree.ts'
+import { allOf, type Condition, isAnyText, type TextCondition } from '../../tree.ts'
 import { answeredEitherWay, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
@@ -29,14 +29,17 @@ export function sourceDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   if (!parts.some(isMoneyIn)) return []
   // "the receipts of Mercadona": what came in, or the papers of what was bought there.
-  if (/\breceipts? of \S/.test(written)) return [eitherWay('"receipts" may be money in or what you bought.', parts)] // oxfmt-ignore
+  if (/\breceipts? of \S/.test(written))
+    return [eitherWay('"receipts" may be money in or what you bought.', parts)]
   const seller = PAID_TO_US.test(written) ? undefined : sellerIn(written, parts)
   if (seller !== undefined)
     return [eitherWay(`"from ${seller}" may be money in or what you buy there.`, parts)]
   // "from Square, money in"
   if (/[\s,](?:money in|incoming|income|inflows?)(?=[\s,]|$)/.test(written)) return []
   const isLed = /^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)
-  return isLed ? [eitherWay('"from" may be money in or what you buy there; for both, leave "from" out.', parts)] : [] // oxfmt-ignore
+  return isLed
+    ? [eitherWay('"from" may be money in or what you buy there; for both, leave "from" out.', parts)]
+    : []
 }
 
 const isMoneyIn = (part: Condition): boolean => part.kind === 'type' && part.type === 'INCOME'
@@ -57,7 +60,7 @@ const PAID_TO_US = wrappedPattern('u')`
 
 /** The shop of "payments from Netflix" that hardly pays anybody who does not say so. */
 function sellerIn(written: string, parts: readonly Condition[]): string | undefined {
-  const names = parts.flatMap((part) => (part.kind === 'text' && part.field === 'anyText' ? part.values : []))
+  const names = parts.flatMap((part) => (isAnyText(part) ? part.values : []))
   return names.find((name) => isSeller(name) && written.includes(`from ${name}`))
 }
 

@@ -1,4 +1,4 @@
-import { singleKindSaid } from '../../parse/text/kind-noun.ts'
+import { singleKindSaid } from '../../parse/text/noun-says.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { singular } from '../../names/singular.ts'
 import type { Doubt } from '../doubt.ts'
@@ -38,7 +38,11 @@ function withoutTaxDoubts(written: string, values: readonly string[]): Doubt[] {
   const [, tax, fee] = WITHOUT.exec(written) ?? []
   const said = tax ?? fee ?? SUBTRACTED.exec(written)?.[1]
   const value = values.find((each) => said !== undefined && said.startsWith(each))
-  return ofText(value, (text) => `This looks for transactions by the text "${text}" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.`) // oxfmt-ignore
+  return ofText(
+    value,
+    (text) =>
+      `This looks for transactions by the text "${text}" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.`,
+  )
 }
 
 /** The doubt about a text, and none where there is no such text. */
@@ -55,7 +59,11 @@ function notWrittenDoubts(written: string, values: readonly string[], tree: Cond
   // "offerings received in cash" are paid in with a slip that may say so.
   const isPaidIn = leavesOf(tree).some((leaf) => leaf.kind === 'type' && leaf.type === 'INCOME')
   if (way === undefined || isPaidIn || !values.includes(way)) return []
-  return ofText(other, (text) => `This looks for "${text}" and "${way}" in one transaction. Banks rarely write what ${way === 'cash' ? 'cash' : `a ${way}`} was for.`) // oxfmt-ignore
+  return ofText(
+    other,
+    (text) =>
+      `This looks for "${text}" and "${way}" in one transaction. Banks rarely write what ${way === 'cash' ? 'cash' : `a ${way}`} was for.`,
+  )
 }
 
 /** "seed funding from Sequoia", "sales proceeds from Christie's": money that comes in. */
@@ -66,7 +74,11 @@ function fundsDoubts(written: string, values: readonly string[], tree: Condition
       /\s(?:funding|capital|proceeds|tranche|advance|takings|receipts)$/.test(each) &&
       written.includes(`${each} from `),
   )
-  return ofText(value, (text) => `This looks for the text "${text}", not for money that comes in. For that write "income from"; if you mean the text, put it in quotes.`) // oxfmt-ignore
+  return ofText(
+    value,
+    (text) =>
+      `This looks for the text "${text}", not for money that comes in. For that write "income from"; if you mean the text, put it in quotes.`,
+  )
 }
 
 /** Whether words are those of goods: in small letters and in the plural, or told of costs. "UPI" is a way of paying. */
@@ -77,10 +89,16 @@ const isSold = (kind: string): boolean =>
 /** "apps other than Klaviyo": a kind of which somebody is told for an exception. */
 function allOtherDoubts(source: string, values: readonly string[]): Doubt[] {
   const [, kind = ''] =
-    /^\s*(?:all |any |the )?(\p{L}+(?: \p{Ll}+)?) (?:other than|except(?: for)?|apart from|besides|excluding|unless) \p{Lu}/u.exec(source) ?? [] // oxfmt-ignore
+    /^\s*(?:all |any |the )?(\p{L}+(?: \p{Ll}+)?) (?:other than|except(?: for)?|apart from|besides|excluding|unless) \p{Lu}/u.exec(
+      source,
+    ) ?? []
   const noun = wordAt(kind, -1)
   // "Tesco except fuel", "rent except Leeds": a name, and what a bank writes of others as well.
   const isPaid = singleKindSaid(singular(noun)) !== undefined || !isSold(kind)
   const value = isPaid ? undefined : values.find((each) => kind.toLowerCase().startsWith(each))
-  return ofText(value, (text) => `This looks for the text "${text}". Daybook can’t tell who sells ${kind}, so write the names you mean, or put it in quotes.`) // oxfmt-ignore
+  return ofText(
+    value,
+    (text) =>
+      `This looks for the text "${text}". Daybook can’t tell who sells ${kind}, so write the names you mean, or put it in quotes.`,
+  )
 }

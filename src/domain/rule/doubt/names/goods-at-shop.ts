@@ -2,12 +2,11 @@ import { isSeller } from '../../names/firm-names.ts'
 import { isGood } from '../../names/things.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition } from '../../tree.ts'
+import { allOf, type Condition, isAnyText } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted } from '../texts/said-of.ts'
-import { isAnyText } from '../texts/texts-of.ts'
 
 /**
  * "bread, milk and eggs from Costco", "paint from Homebase": goods are looked for beside the shop that sold them. Of a supplier that is

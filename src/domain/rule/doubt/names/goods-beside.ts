@@ -3,7 +3,8 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { isGood, oneThing } from '../../names/things.ts'
 import { isFirm, PROFESSION } from '../../names/firm-names.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
-import { kindSaid, mayBeFirm, singleKindSaid } from '../../parse/text/kind-noun.ts'
+import { kindSaid, singleKindSaid } from '../../parse/text/noun-says.ts'
+import { mayBeFirm } from '../../parse/text/written-as-name.ts'
 import { wordAt } from '../texts/word-at.ts'
 
 /** "Delta flights", "Amazon purchase": a name in capitals and what is sold under it. */

@@ -1,5 +1,5 @@
 import { fold } from '../../fold.ts'
-import { kindSaid, singleKindSaid } from '../../parse/text/kind-noun.ts'
+import { kindSaid, singleKindSaid } from '../../parse/text/noun-says.ts'
 import { allOf, type Condition, mapLeaves, type TextCondition } from '../../tree.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
 import { MOST_TEXTS, textsOf } from '../texts/texts-of.ts'

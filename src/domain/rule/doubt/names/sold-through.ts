@@ -1,12 +1,11 @@
 import { areCategories } from '../../names/category-words.ts'
 import { isProcessor } from '../../names/processors.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition } from '../../tree.ts'
+import { allOf, type Condition, isAnyText } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted } from '../texts/said-of.ts'
-import { isAnyText } from '../texts/texts-of.ts'
 
 /**
  * "membership income via Stripe": what was sold is looked for beside who paid it out, whose lines do not name it. `isFound` tells whether

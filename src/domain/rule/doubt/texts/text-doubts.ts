@@ -88,14 +88,15 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   const said = saidOf(beside.source, value)
   if (value === 'no') return [doubtOf(value, 'an exception')]
   // "rent and up": no item of a list is called so.
-  if (text.values.length > 1 && ((said === value && isAmong(value, NO_ITEM)) || isAmong(value, TITLES))) return [asItIs(value)] // oxfmt-ignore
+  if (text.values.length > 1 && ((said === value && isAmong(value, NO_ITEM)) || isAmong(value, TITLES)))
+    return [asItIs(value)]
   // "fees of 2%", "%uber%": a share, and what other programs take for any characters
   if (/^\d+(?:[.,]\d+)? ?%$/.test(value)) return [doubtOf(value, 'an amount')]
   if (/^%|%$/.test(value) && text.operator === 'contains') return [asItIs(value)]
   if (value.length < 3 && !/^(?:\d+k?|[½¼¾]|cr|dr|[qh][1-4])$/.test(value))
     return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
   // "not savings" leaves out what says "saving".
-  const isNameOf = (name: string) => name === value || (name === `${value}s` && beside.written.includes(name)) // oxfmt-ignore
+  const isNameOf = (name: string) => name === value || (name === `${value}s` && beside.written.includes(name))
   const account = beside.context.accounts?.find(({ name }) => isNameOf(fold(name)) || isNamedIn(name, said))
   if (account)
     return [
@@ -141,7 +142,8 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
         : meaningOf(value)
   const isTitle = isTitleAmid(said, beside.source)
   // "sheet music from Stainer or Banks"
-  const isSurname = meaning === 'who paid or was paid' && /^\p{Lu}\p{Ll}+$/u.test(said) && !begins(beside.source, said) // oxfmt-ignore
+  const isSurname =
+    meaning === 'who paid or was paid' && /^\p{Lu}\p{Ll}+$/u.test(said) && !begins(beside.source, said)
   const isSaid =
     meaning === 'a kind of transaction'
       ? !isPaidBy(value, beside.written)
@@ -162,7 +164,9 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
 /** "netflix 15": the name and the amount, where that is all of the sentence. */
 function ofAmount(value: string, text: TextCondition, { isAlone }: Beside): Pick<Doubt, 'answers'> {
   const [, name = '', sum = ''] = /^(\p{L}[\p{L} '’&.]*) (\d+(?:\.\d\d)?)$/u.exec(value) ?? []
-  return isAlone && name !== '' ? { answers: [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`] } : {} // oxfmt-ignore
+  return isAlone && name !== ''
+    ? { answers: [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`] }
+    : {}
 }
 
 /** What words that a bank writes side by side are hardly meant for; days, parties and exceptions are asked about all the same. */
@@ -190,14 +194,18 @@ function isToldToContain([first = '']: readonly string[], written: string): bool
 }
 
 /** Which way money goes, where it is listed among names. */
-const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending' // oxfmt-ignore
+const WAYS =
+  'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending'
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
-const REFERENCE = /^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
+const REFERENCE =
+  /^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/
 
 /** "by card", "paid with a credit card": a bank's text names it. */
 function isPaidBy(value: string, written: string): boolean {
-  return /\b(?:by|via|with|in|through|using)(?: an?)? $/.test(written.slice(0, Math.max(0, written.indexOf(value)))) // oxfmt-ignore
+  return /\b(?:by|via|with|in|through|using)(?: an?)? $/.test(
+    written.slice(0, Math.max(0, written.indexOf(value))),
+  )
 }
 
 /** What is paid every month, so that "May" before it is rather the month. */
@@ -225,14 +233,19 @@ function doubtsOfName(
   if (hasSumBeside(value, said)) return [doubtOf(value, 'an amount')]
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
-  if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (
+    isOfKindOfParty(value, said) &&
+    /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)
+  )
+    return [doubtOf(value, 'who paid or was paid')]
   if (isRole(said, before, source.slice(at + said.length)) || isNearlyKind(said, before))
     return [partyDoubt(value, said)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   const ofSeveral = ofSeveralDoubt(value, said)
   if (ofSeveral) return [ofSeveral]
   // "total payment to Acme": "payment" is not looked for beside whom it was paid to.
-  if (value === 'total' && /\btotal (?:payments?|spend|spending|costs?|charges?|amounts?)\b/i.test(source)) return [doubtOf(value, 'an amount')] // oxfmt-ignore
+  if (value === 'total' && /\btotal (?:payments?|spend|spending|costs?|charges?|amounts?)\b/i.test(source))
+    return [doubtOf(value, 'an amount')]
   // "may rent", "May salary"
   if (/^may \p{Ll}+$/u.test(value) && isPaidMonthly(wordAt(said, -1))) return [doubtOf(value, 'a date')]
   // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".
@@ -246,12 +259,14 @@ function doubtsOfName(
   if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
   if (isDescribed(said, begins(source, said))) return [asItIs(value)]
   // "salary of drivers"
-  if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1)))
+    return [doubtOf(value, 'who paid or was paid')]
   if (endsWithKind(value, said)) return [partyDoubt(value, wordAt(value, -1))]
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   const seller = values.length === 1 ? goodsOfFirm(said) : undefined
-  if (seller !== undefined) return [{ ...doubtOf(value, 'a kind of transaction'), answers: [source.replace(said, seller)] }] // oxfmt-ignore
+  if (seller !== undefined)
+    return [{ ...doubtOf(value, 'a kind of transaction'), answers: [source.replace(said, seller)] }]
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
   const found = phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
   return found.length === 0 && values.length === 1 && isNameBeside(said) ? [asItIs(value)] : found
@@ -294,10 +309,14 @@ const OWN_ACCOUNT =
 /** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */
 function isNamedIn(account: string, said: string): boolean {
   const name = fold(account)
-  if (/^(?:account|acct) \S/.test(fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : '')) return true // oxfmt-ignore
+  if (/^(?:account|acct) \S/.test(fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''))
+    return true
   if (!account.includes(' ')) return false
   const rest = fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''
-  const isOnIt = isAmong(rest, 'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement') // oxfmt-ignore
+  const isOnIt = isAmong(
+    rest,
+    'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement',
+  )
   return isOnIt || ` ${said} `.includes(` ${account} `)
 }
 

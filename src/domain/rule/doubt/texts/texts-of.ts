@@ -18,8 +18,3 @@ export function positiveTextsOf(tree: Condition): TextCondition[] {
   if (tree.kind === 'not') return []
   return isLeaf(tree) ? textsOf(tree) : tree.parts.flatMap(positiveTextsOf)
 }
-
-/** Whether a part looks for texts wherever a bank may write them. */
-export function isAnyText(part: Condition): part is TextCondition {
-  return part.kind === 'text' && part.field === 'anyText'
-}

@@ -1,7 +1,8 @@
 import { answered, type Doubt } from '../doubt.ts'
 import { wordsPattern } from '../../../text/literal-pattern.ts'
+import { endsWord, firstMatch } from '../../../text/whole-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { pluralOf } from '../../parse/text/kind-noun.ts'
+import { pluralOf } from '../../names/singular.ts'
 import { print } from '../../print/print.ts'
 import { allOf, anyOf, type Condition, isAnywhere, leavesOf, mapLeaves, not } from '../../tree.ts'
 import { isQuoted } from './said-of.ts'
@@ -65,7 +66,9 @@ function withWords(tree: Condition, short: readonly string[]): Condition {
 function isLedName(source: string, value: string): boolean {
   return (
     value.length <= LONGEST_LED &&
-    new RegExp(String.raw`\bthe ${wordsPattern(value)}(?![\p{L}\p{N}])`, 'iu').test(source)
+    firstMatch(String.raw`\bthe ${wordsPattern(value)}`, source, ({ 0: found, index }) =>
+      endsWord(source, index + found.length),
+    ) !== undefined
   )
 }
 

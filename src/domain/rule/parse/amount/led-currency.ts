@@ -3,7 +3,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { readOtherCurrency } from './other-currency.ts'
 import { startsCondition } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { kindSaid } from '../text/kind-noun.ts'
+import { kindSaid } from '../text/noun-says.ts'
 import type { Condition } from '../../tree.ts'
 import { DIRECTIONS, SUBJECTS } from '../grammar/vocabulary.ts'
 

@@ -5,7 +5,7 @@ import { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { wayOf } from '../text/kind-noun.ts'
+import { wayOf } from '../text/noun-says.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
 
 const OUT = 'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|make|made' // oxfmt-ignore

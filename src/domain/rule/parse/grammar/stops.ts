@@ -1,6 +1,6 @@
 import { isCategoryWord } from '../../names/category-words.ts'
 import type { Reader } from './reader.ts'
-import { kindSaid } from '../text/kind-noun.ts'
+import { kindSaid } from '../text/noun-says.ts'
 import { CONNECTIVES } from './vocabulary.ts'
 import { isAmong } from './word-list.ts'
 

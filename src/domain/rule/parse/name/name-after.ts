@@ -1,5 +1,5 @@
 import { refuseAfterDay } from '../date/after-day.ts'
-import { kindSaid } from '../text/kind-noun.ts'
+import { kindSaid } from '../text/noun-says.ts'
 import { readBareText, type Carried } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'

@@ -7,7 +7,7 @@ import { clauseEnd, isLessAt } from '../grammar/stops.ts'
 import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { bareVerb } from '../grammar/verb.ts'
 import { readLacking } from '../state/parse-state.ts'
-import { kindSaid, singleKindSaid } from '../text/kind-noun.ts'
+import { kindSaid, singleKindSaid } from '../text/noun-says.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 

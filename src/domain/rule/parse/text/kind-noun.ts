@@ -1,82 +1,23 @@
-import { isFirm, isPayer } from '../../names/firm-names.ts'
-import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
-import { singular, singularForms } from '../../names/singular.ts'
-import { isGood, oneThing } from '../../names/things.ts'
+import { isRail } from '../../names/rails.ts'
+import { pluralOf, singular } from '../../names/singular.ts'
 import type { Condition, TextOperator } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { apartBySlash, pairOf } from '../name/one-name.ts'
-import type { ValueList } from './value-list.ts'
 import { isAmong } from '../grammar/word-list.ts'
-import { isRail } from '../../names/rails.ts'
-
-/** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
-const KIND_OF_PAYMENT =
-  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|che(?:que|ck)|voucher|gift card))s$/
-
-/**
- * What a noun says of the name before it: nothing more, which way its money goes, or a word of the bank's own. "Tesco
- * fuel" is not all that is bought there, "Stripe charges" are what Stripe takes or all that is paid with it, and remittances
- * come from a processor or go to a tax office: of one name that has to be asked.
- */
-type Says = 'nothing' | 'goods' | 'unclear' | 'INCOME' | 'EXPENSE' | 'itself'
-
-const SAYS: ReadonlyMap<string, Says> = new Map(
-  (
-    [
-      [
-        'nothing',
-        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops servos bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires ones memberships plans subscription membership bill invoice',
-      ],
-      [
-        'goods',
-        'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads adverts recharge recharges',
-      ],
-      ['unclear', 'charges'],
-      [
-        'INCOME',
-        'income refund refunds settlement remittance payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
-      ],
-      ['EXPENSE', 'purchases expenses costs debits withdrawals spend spends spending'],
-      [
-        'itself',
-        'fees reimbursements repayments rents renewals scholarships stipends pledges tithes retainers levies commissions donations salaries wages chargebacks dividends grants pensions royalties premiums contributions adjustments',
-      ],
-    ] as const
-  ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),
-)
-
-/** What the word says that names are followed by: "Uber rides", "Stripe payouts"; undefined for any other. */
-export function kindSaid(word: string): Says | undefined {
-  return SAYS.get(word)
-}
-
-/** "Tesco, Asda and Sainsbury's fuel": but a part of what is bought there, which "Costa and Pret coffees" are not. */
-export function isPartOfSales(word: string): boolean {
-  return /^(?:fuel|petrol|diesel|groceries|shopping|food|lunch(?:es)?|dinners|meals)$/.test(word)
-}
-
-interface Noun {
-  readonly name: string
-  readonly noun: string
-  readonly says: Says
-}
-
-/** The same for one of them: "Uber ride", "Amazon delivery". */
-export function singleKindSaid(word: string): Says | undefined {
-  return kindSaid(`${word}s`) ?? (word.endsWith('y') ? kindSaid(`${word.slice(0, -1)}ies`) : undefined)
-}
-
-/** The words of a value before the noun of its kind, and that noun; undefined where no such noun ends it. */
-function nounOf(value: string): Noun | undefined {
-  const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
-  // "UPI receipts" come in; those of a shop were given for what was bought there.
-  const says = noun === 'receipts' && isRail(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun) // oxfmt-ignore
-  // "CRA remittance" is paid to a tax office.
-  if (noun === 'remittance') return undefined
-  return says && { name, noun, says }
-}
+import { apartBySlash, pairOf } from '../name/one-name.ts'
+import {
+  asBanksWrite,
+  eitherNumber,
+  inSingular,
+  KIND_OF_PAYMENT,
+  loneThing,
+  thingInSingular,
+} from './as-banks-write.ts'
+import { type Noun, nounOf, type Says, wayOf } from './noun-says.ts'
+import type { ValueList } from './value-list.ts'
+import { isNamed, isWrittenAsName, NO_NAME, type Written } from './written-as-name.ts'
 
 /** "netflix payment", "every uber ride": what a firm is paid for one at a time; a bank may write "Uber ride", which is not all of them. */
 function oneOf(value: string, { isEach }: Written): Noun | undefined {
@@ -198,146 +139,9 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   return single.endsWith('s') ? [single] : [single, pluralOf(single)]
 }
 
-/**
- * "meals", "hotels", "groceries": a noun in the plural by itself, of which a bank writes one; it is looked for as a word, as
- * short ones stand in many others. A bank writes "CHECK 1045"; "checking" is another thing.
- */
-function eitherNumber(value: string, { said, begins }: Written): readonly string[] | undefined {
-  if (value === 'checks') return ['check', 'checks']
-  const isSmall = said === value || (begins && said.slice(1) === value.slice(1))
-  const isNoun = /^\p{Ll}+[^suiao]s$/u.test(value) && !/(?:er|or|ist|ian|ant|staff)s$/.test(value) && !OTHER_IN_SINGULAR.test(value) && !isAmong(value, OTHER_ALONE) // oxfmt-ignore
-  const isTold =
-    isCategoryWord(value) && !isKindOfParty(value) && isAmong(kindSaid(value) ?? 'goods', 'goods|nothing')
-  const [single, ...more] = isSmall && isNoun && isTold ? asBanksWrite(thingInSingular(value)) : []
-  if (single !== value || more.length > 0) return undefined
-  const one = singularForms(value).find((form) => form !== value && isCategoryWord(form))
-  return one === undefined ? undefined : [one, value]
-}
-
-/** Plurals that are called so even where there is but one, or that mean another thing in the singular. */
-const OTHER_ALONE =
-  'savings|returns|funds|products|items|holidays|coaches|foods|arts|sports|news|premises|clothes|glasses|memberships|utilities|taxes'
-
-/** "taxes", "policies": the plural of a noun. */
-export function pluralOf(noun: string): string {
-  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
-  return /(?:x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
-}
-
-/** Which way the money goes where a noun says it. */
-export function wayOf(says: Says): readonly Condition[] {
-  return says === 'INCOME' || says === 'EXPENSE' ? [{ kind: 'type', type: says }] : []
-}
-
-/** "audit fees": a bank writes one on each line, and the singular finds both. */
-function inSingular(value: string): string {
-  const [, before, noun = ''] = /^(.* )?(\S+)$/.exec(value) ?? []
-  const says = kindSaid(noun)
-  // "invoices over 500"
-  const isLone =
-    before === undefined && isAmong(noun, 'invoices|orders|bookings|transfers|bills|receipts|tickets')
-  return isLone || says === 'itself' || (says === 'unclear' && !isNamed((before ?? '').trim()))
-    ? `${before ?? ''}${singular(noun)}`
-    : value.replace(KIND_OF_PAYMENT, '$1')
-}
-
-/** "salaries": the singular, and the plural where that does not begin with it. */
-export function asBanksWrite(value: string): string[] {
-  const single = goodsInSingular(inSingular(value))
-  return value.startsWith(single) ? [single] : [single, value]
-}
-
-/**
- * "parking fines", "payroll taxes": what is bought or owed, of which a bank writes one on each line. A "business card" is another
- * thing, and what kind of payment or of shop it is has to be asked.
- */
-function goodsInSingular(value: string): string {
-  const words = value.split(' ')
-  const noun = words.at(-1) ?? ''
-  const isGoods = !OTHER_IN_SINGULAR.test(noun) && isAmong(kindSaid(noun) ?? 'goods', 'goods') && !words.some(isKindOfParty) // oxfmt-ignore
-  if (words.length < 2 || !isGoods || !words.every(isCategoryWord)) return value
-  const meant = singularForms(noun).find((each) => each !== noun && isCategoryWord(each))
-  return meant === undefined ? value : [...words.slice(0, -1), meant].join(' ')
-}
-
-/** "owner draws", "permits": things in small letters, of which a bank writes one on each line as well. */
-function thingInSingular(value: string): string {
-  const words = value.split(' ')
-  const noun = words.at(-1) ?? ''
-  const thing = oneThing(noun)
-  // "coffees", "client lunches"; "Costa coffees" are told of by the name before them.
-  if (thing !== undefined && (words.length > 1 ? words.slice(0, -1).every(isOfThing) : isTellingAlone(thing)))
-    return [...words.slice(0, -1), thing].join(' ')
-  const isThing = /[^suiao]s$/.test(noun) && isCategoryWord(noun) && kindSaid(noun) === undefined && !isKindOfParty(noun) // oxfmt-ignore
-  // One word alone stands in many others if it is short.
-  const isTold = words.length > 1 ? noun !== 'foods' && words.every((word) => /^\p{Ll}{2,}$/u.test(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n')) : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun) // oxfmt-ignore
-  // The plural of "supply" does not hold it.
-  // "tesco candles": a shop writes none of it.
-  if (isGood(noun) && words.slice(0, -1).some(isFirm)) return value
-  if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
-  return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh)es$|s$/, '')].join(' ')
-}
-
-/** "candles" among others: the singular of a thing by itself; any other value as it is. */
-function loneThing(value: string): string {
-  const thing = oneThing(value)
-  return thing !== undefined && isTellingAlone(thing) ? thing : value
-}
-
-/** Shorter words stand in many others: "cup", "tire". */
-const isTellingAlone = (thing: string): boolean => thing.length > 4 || thing === 'taxi'
-
-const isOfThing = (word: string): boolean => /^\p{Ll}{2,}$/u.test(word) && !isFirm(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n|not|just|no|all|only') // oxfmt-ignore
-
-const OTHER_IN_SINGULAR =
-  /(?:ss|us|is)$|^(?:cards|accounts|goods|rates|dues|works|shops|stores|stations|restaurants|airlines|agencies|markets|supermarkets|transfers|disbursements)$/
-
-const isNamed = (value: string): boolean =>
-  value.split(' ').some((word) => word !== '' && !isCategoryWord(word))
-
 /** The "returned checks" of "returned checks and NSF fees", which has a noun of its own. */
 function endsInPlural(value: string): boolean {
   return / (?:checks|cheques|items|drafts|overdrafts|statements|licen[sc]es|permits)$/.test(value)
-}
-
-/** A value as it was written, and whether a sentence begins with it. */
-export interface Written {
-  readonly said: string
-  readonly begins: boolean
-  /** Whether each of them is spoken of: "every uber ride". */
-  readonly isEach: boolean
-  /** Whether somebody else is named behind it as the one it is paid to. */
-  readonly isToOthers: boolean
-}
-
-/** "Late", "Missed", "Weekly": the capital is that of the sentence. */
-const NO_NAME =
-  /(?:ed|ing|ly|al|ive|ous|ary|ful|less|(?<!qu)est)$|^(?:late|early|small|large|big|smaller|larger|bigger|daily|overseas|foreign|recent|other|extra|double|old|new|most|more|some|few|both|random|high|low|huge|tiny|petty|cash|online|first|second|third|next|wire|bulk)$/
-
-/** "ParentPay payouts", "Mole Valley deposits": not as words of a sentence are written, or known. */
-function isWrittenAsName({ said, begins }: Written): boolean {
-  const words = said.split(' ')
-  const [first = '', noun = ''] = words
-  // "square payouts", "tithe.ly deposits": in small letters as well.
-  const isPaidOut = /^(?:payout|settlement|remittance|cashout)s?$/.test(noun) || /\p{L}\.\p{L}/u.test(first)
-  if (words.length === 2 && isPaidOut && mayBeFirm(first)) return true
-  if (words.length === 2 && noun === 'deposits' && isPayer(first.toLowerCase())) return true
-  if (isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)) return true
-  const name = words.slice(0, -1)
-  if (isFirmOfWords(name.join(' ').toLowerCase())) return true
-  // "Cigna EFTs"
-  const isNoun = /^(?:\p{Ll}|\p{Lu}{2,4}s$)/u.test(words.at(-1) ?? '')
-  if (!isNoun || !name.every((each) => /^[\p{Lu}\d&]/u.test(each))) return false
-  if (!begins || name.length > 1) return true
-  return mayBeFirm(first)
-}
-
-/** Whether a word may be a name though it need not be written as one. */
-export function mayBeFirm(said: string): boolean {
-  const word = said.toLowerCase()
-  // "O2 bill", "3M invoices"
-  const isLong = word.length > 2 || (/\d/.test(word) && /\p{L}/u.test(word))
-  return isLong && !isCategoryWord(word) && !isKindOfParty(word) && !NO_NAME.test(word) // oxfmt-ignore
 }
 
 /** "Zettle payouts" without the noun that stands behind the last name as well. */

@@ -2,7 +2,8 @@ import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isAmong } from '../grammar/word-list.ts'
-import { kindSaid, mayBeFirm, singleKindSaid } from './kind-noun.ts'
+import { kindSaid, singleKindSaid } from './noun-says.ts'
+import { mayBeFirm } from './written-as-name.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}'’.&*-]*`
 const NAME = String.raw`${WORD}(?: (?:(?:of|and|de|la|van|von|der|the|&) )?${WORD})*`

@@ -11,7 +11,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isWayToPay } from '../../names/rails.ts'
 import { CONNECTIVES, NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
-import { kindSaid } from './kind-noun.ts'
+import { kindSaid } from './noun-says.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
