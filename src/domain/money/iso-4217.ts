@@ -173,3 +173,22 @@ export const CURRENCIES: readonly CurrencyName[] = list.map(([code, symbol, name
   symbol,
   name,
 }))
+
+/** In the order of how much they are traded (the triennial survey of the Bank for International Settlements, 2025). */
+const MOST_TRADED = ['USD', 'EUR', 'JPY', 'GBP', 'CNY', 'CHF', 'AUD', 'CAD', 'HKD', 'SGD', 'INR', 'KRW', 'SEK', 'MXN', 'NZD'] // oxfmt-ignore
+
+/**
+ * The currencies that are called so, those people mean most often first: by the start of their code, or by words that
+ * words of their name start with.
+ */
+export function currenciesCalled(text: string): CurrencyName[] {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  const rank = ({ code }: CurrencyName) => {
+    const at = MOST_TRADED.indexOf(code)
+    return at === -1 ? MOST_TRADED.length : at
+  }
+  return CURRENCIES.filter(({ code, name }) => {
+    const named = [code, ...name.split(/[\s-]+/)].map((of) => of.toLowerCase())
+    return words.every((word) => word !== '' && named.some((of) => of.startsWith(word)))
+  }).toSorted((one, other) => rank(one) - rank(other))
+}
