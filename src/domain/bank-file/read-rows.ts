@@ -74,7 +74,9 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     if (known !== undefined) return skip(known)
     if (line === layout.headerLine) return { ...skip('The row has the column names.'), namesColumns: true }
     const outside = outsideOf(layout, line)
-    if (outside !== undefined) return skip(outside)
+    // Without a header only rows that were understood tell where movements begin.
+    const isFirst = fault !== undefined && layout.headerLine === null && line < layout.firstLine
+    if (outside !== undefined && !isFirst) return skip(outside)
     if (fault !== undefined) {
       const quoted = cells.findIndex((cell) => cell.includes('"'))
       return fail(quoted < 0 ? (amountColumnsOf(amount)[0] ?? 0) : quoted, fault)

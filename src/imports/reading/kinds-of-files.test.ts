@@ -109,13 +109,13 @@ test('a month that two languages name alike is no month', async () => {
 
 test('rows of a status that nobody knows never bring those that were declined', async () => {
   const { survey } = await read(
-    'Date,Text,Amount,Status\n2024-06-14,A,-25.00,ISSUED\n2024-06-13,B,100.00,COMPLETE\n2024-06-12,C,-25.00,DECLINED\n',
+    'Date,Text,Amount,Status\n2024-06-14,A,-25.00,MATURED\n2024-06-13,B,100.00,COMPLETE\n2024-06-12,C,-25.00,DECLINED\n',
   )
   expect(survey.questions[0]?.choices.map(({ label, change }) => [label, change.leftOut])).toEqual([
-    ['Leave them out', ['issued', 'declined']],
+    ['Leave them out', ['matured', 'declined']],
     ['Import them too', ['declined']],
   ])
-  expect(survey.questions[0]?.text).toBe('Also import rows marked “ISSUED”?')
+  expect(survey.questions[0]?.text).toBe('Also import rows marked “MATURED”?')
 })
 
 test('a Dutch statement names its kind above its first field', async () => {

@@ -5,6 +5,7 @@ import { currencyInText, isCurrencyInUse } from './currency-words.ts'
 import {
   flagKey,
   type FlagWays,
+  isOfNeitherWay,
   waysOfInitials,
   waysOfKinds,
   waysOfValues,
@@ -281,7 +282,8 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const known = ways ? survey.shareOf((value) => entryOf(ways, flagKey(value)) !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
     // Some wallets have a third value for what is neither; its rows are put to whoever imports.
-    const isBoth = named >= PLAIN && new Set(Object.values(ways ?? {})).size === 2
+    const areTold = ways !== undefined && values.every((value) => isOfNeitherWay(value) || entryOf(ways, flagKey(value)) !== undefined) // oxfmt-ignore
+    const isBoth = named >= PLAIN && (areTold || new Set(Object.values(ways ?? {})).size === 2)
     if (ways && (known >= 0.9 || (isBoth && known >= 0.5)) && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
     const describes = named < 6 && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= 6) // oxfmt-ignore
     // Two words of two rows may be texts; where their header means nothing here, nothing says that they are.

@@ -1,5 +1,5 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { currencyInText, currencyWritten } from './currency-words.ts'
+import { currencyInText, currencyWritten, isNameOfMoney } from './currency-words.ts'
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import { currencyOfAmount } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
@@ -23,8 +23,15 @@ export function currencyOfFile(
       if (sign !== undefined) return sign
     }
   }
+  // Where movements have codes of another currency, that of a balance below them is not theirs.
+  const isOfOthers = (column: number) => {
+    const values = [...(surveys[column]?.distinct ?? [])]
+    return values.length > 0 && values.every((value) => /^[A-Z]{3}$/.test(value) && isNameOfMoney(value))
+  }
   const told = new Set(
-    around.flatMap(({ cells }) => cells.flatMap((cell) => currencyInText(cell.slice(0, 200)) ?? [])),
+    around.flatMap(({ cells }) =>
+      cells.flatMap((cell, column) => (isOfOthers(column) ? [] : (currencyInText(cell.slice(0, 200)) ?? []))),
+    ),
   )
   return told.size === 1 ? [...told][0] : undefined
 }

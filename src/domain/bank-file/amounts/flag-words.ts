@@ -26,6 +26,14 @@ export function wayOfFlag(value: string): Way | undefined {
   return OUT_WORD.test(word) ? 'out' : IN_WORD.test(word) ? 'in' : undefined
 }
 
+/** What wallets write where money neither came in nor went out: it moved between what somebody has there, or back. */
+const NEITHER = /^(?:不计收支|中性交易|\/|neutral|neither)$/u
+
+/** Whether a flag says that its row is of neither way. */
+export function isOfNeitherWay(value: string): boolean {
+  return NEITHER.test(plainLetters(value.trim()))
+}
+
 /** What each value of a flag column says; a value that says neither way is absent. */
 export type FlagWays = Readonly<Record<string, Way>>
 

@@ -52,7 +52,9 @@ export function openSigns(
     return { sign: signs[0] ?? sign, signs }
   }
   const plus = { ...guess, deltas: asPlus(guess) }
-  const contradicts = disagree > agree || areKindsOtherwise(plus, file) || areIncomesOut(plus, file)
+  // In the books of a whole firm income stands below zero, whatever its bank account says.
+  const areOtherwise = areKindsOtherwise(plus, file) || (areIncomesOut(plus, file) && !(isLedger(file) && negative > 0)) // oxfmt-ignore
+  const contradicts = disagree > agree || areOtherwise
   if (negative === 0 && explicit === 0) {
     const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
     const guessed =
@@ -65,7 +67,10 @@ export function openSigns(
   if (isTwice && !owed && disagree === 0 && !guess.explained.contradicted) return { sign: 'positive-in' }
   // A card sees more purchases than payments, so many amounts in plus are what was bought.
   if (owed && negative > 0 && explicit === 0 && agree <= disagree && areNoExceptions(unmarked, negative + unmarked)) return { sign: 'positive-out' } // oxfmt-ignore
-  if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
+  // Where every amount has its own sign, it was written to say the way, whatever kinds of movements are called.
+  const isWritten = unmarked === 0 && explicit > 0 && negative > 0 && !owed
+  const told = isWritten && SEVERAL * disagree < file.rows.length ? 'positive-in' : 'positive-out'
+  if (contradicts) return { sign: told, signs: [told, opposite(told)] }
   const share = negative / (negative + unmarked + explicit)
   // One text alone may be a payment to a card as well as one from an account.
   const fewest = share < 0.5 ? 2 : 1
@@ -81,6 +86,9 @@ export function openSigns(
   const guessed = owed || arePayments || share < 0.2 ? 'positive-out' : 'positive-in'
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
 }
+
+/** One text in so many may say otherwise where people write what they pay one another for. */
+const SEVERAL = 4
 
 /** Of a card's movements so many come back at most. */
 const COMES_BACK = 0.2

@@ -37,7 +37,9 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Amoun
   // One word weighs less than the balances do.
   const likelier = !owed && cues.disagree === 1 ? best.sign : other
   if (cues.disagree > cues.agree) return { sign: likelier, signs: [likelier, opposite(likelier)] }
-  return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
+  if (!owed || isPlain(cues, 'agree')) return undefined
+  const guessed = cues.agree > cues.disagree ? best.sign : other
+  return { sign: guessed, signs: [guessed, opposite(guessed)] }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { plainLine } from '../plain-digits.ts'
 import type { RowSource } from '../rows-of-file.ts'
 import { isPageLine, isSummary } from './page-lines.ts'
-import { hasBlank, hasUnit, isGroup, type Parts, partsOf } from './worded-parts.ts'
+import { hasBlank, hasUnit, isGroup, type Parts, partsOf, withWholeNumbers } from './worded-parts.ts'
 
 /** How many days a line begins with, and how many amounts it ends with; the words between them are its text. */
 export interface WordedLines {
@@ -15,6 +15,8 @@ export interface WordedLines {
   amounts: number
   /** Whether a blank parts the thousands of some amounts: then it may in others, or end a text with a number. */
   hasBlanks: boolean
+  /** Whether some texts, and not all, end in what may be the sign of the amount or a dash before it. */
+  hasDashes: boolean
   /** Whether one amount stands below the names of two: nothing in a line tells which of them it is. */
   isOneOfTwo: boolean
   /** Whether each amount says its side. */
@@ -40,7 +42,7 @@ const OTHER = 'This row isn’t written like the others. Correct the row.'
  * Undefined of any other text, and where lines are not all made of as many days and amounts.
  */
 export function wordedLines(head: string): WordedLines | undefined {
-  const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
+  const lines = head.split(/\r\n?|\n/, TELLING_LINES).map((line) => withWholeNumbers(plainLine(line)))
   if (lines.some((line) => /[\t;|~"]/.test(line))) return undefined
   return formOf(lines, false) ?? formOf(lines, true)
 }
@@ -69,6 +71,7 @@ function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | u
     days: first.days.length,
     amounts: first.amounts.length,
     hasBlanks,
+    hasDashes: movements.some(endsInDash) && !movements.every(endsInDash),
     isOneOfTwo: first.amounts.length === 1 && !dated.some(isMarked) && lines.some(namesBothSides),
     areMarked: movements.every(isMarked),
     units: unitsOf(movements),
@@ -104,6 +107,10 @@ function arePartedByCommas(lines: readonly string[]): boolean {
 /** Whether a line says what the account held, and has no amount but that. */
 function isBalance({ text, amounts }: Parts): boolean {
   return amounts.length === 1 && balanceLineOf(text) !== undefined
+}
+
+function endsInDash({ text }: Parts): boolean {
+  return /(?:^| )[-+−]$/.test(text)
 }
 
 /** Whether an amount says its side by itself. */
@@ -181,17 +188,19 @@ export class WordedRows implements RowSource {
   next(text: string): SourceRow[] {
     const lines = (this.#rest + text).split('\n')
     this.#rest = lines.pop() ?? ''
-    return lines.flatMap((line) => this.#wraps.next(plainLine(line))).map((line) => this.#rowOf(line))
+    return lines
+      .flatMap((line) => this.#wraps.next(withWholeNumbers(plainLine(line))))
+      .map((line) => this.#rowOf(line))
   }
 
   end(): SourceRow[] {
-    const lines = this.#rest === '' ? [] : this.#wraps.next(plainLine(this.#rest))
+    const lines = this.#rest === '' ? [] : this.#wraps.next(withWholeNumbers(plainLine(this.#rest)))
     this.#rest = ''
     return [...lines, ...this.#wraps.end()].map((line) => this.#rowOf(line))
   }
 
   #rowOf({ line, text }: Line): SourceRow {
-    const { hasReceipts, days, amounts, hasBlanks } = this.#form
+    const { hasReceipts, days, amounts, hasBlanks, hasDashes } = this.#form
     if (isPageLine(text)) return { line, cells: [text], skip: PAGE }
     const names = namesIn(text, (hasReceipts ? 1 : 0) + days + 1 + amounts)
     if (names) return { line, cells: names }
@@ -217,7 +226,8 @@ export class WordedRows implements RowSource {
     ]
     if (isOfBalance) return { line, cells }
     if (this.#isNote(parts)) return { line, cells, skip: NOTE }
-    const isUnsure = hasBlanks && parts.amounts.some(isGroup) && /(?:^| )\d{1,3}$/.test(parts.text) // oxfmt-ignore
+    const isOpen = hasBlanks && parts.amounts.some(isGroup) && /(?:^| )\d{1,3}$/.test(parts.text)
+    const isUnsure = isOpen || (hasDashes && endsInDash(parts))
     const isOther = parts.days.length > 0 && (isUnsure || (parts.receipt !== '') !== hasReceipts || parts.days.length !== days || parts.amounts.length !== amounts) // oxfmt-ignore
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
   }

@@ -70,6 +70,13 @@ function isNamedDay(day: string, month: string): boolean {
 
 /** The amount at the end, with what marks its side. */
 function amountIn(words: readonly string[]): string | undefined {
+  const last = words.at(-1) ?? ''
+  if (AMOUNT.test(last) || !MARK.test(last)) return numberIn(words)
+  const number = numberIn(words.slice(0, -1))
+  return number === undefined ? undefined : `${number} ${last}`
+}
+
+function numberIn(words: readonly string[]): string | undefined {
   const [before = '', last = ''] = [words.at(-2), words.at(-1)]
   // "2 000,00": no amount begins with such zeros by itself.
   if (GROUP.test(last) && last.startsWith('0')) return GROUPS.test(before) ? `${before} ${last}` : undefined
@@ -77,8 +84,22 @@ function amountIn(words: readonly string[]): string | undefined {
   const ahead = words.at(-3) ?? ''
   const isAlone = /\d[.,]\d{2}$/.test(ahead) || looksLikeDate(ahead)
   if (GROUP.test(last) && GROUPS.test(before) && isAlone) return `${before} ${last}`
-  if (AMOUNT.test(last)) return last
-  return MARK.test(last) && AMOUNT.test(before) ? `${before} ${last}` : undefined
+  return AMOUNT.test(last) ? last : undefined
+}
+
+/** Where columns are printed far apart, the parts of one number are not: its sign, and its thousands. */
+const FAR = '(?<= {2}|^)'
+const APART = new RegExp(String.raw`${FAR}(?:([-+−]) ?)?(\d{1,3}(?: \d{3})+[.,]\d{2})(?![\d.,])`, 'gu')
+const SIGN_APART = new RegExp(String.raw`${FAR}([-+−]) (?=[\d.,']*\d[.,]\d{2}(?![\d.,]))`, 'gu')
+
+/** A line with each number in one word where wide gaps show which digits and signs are of it. */
+export function withWholeNumbers(line: string): string {
+  return line
+    .replace(
+      APART,
+      (_, sign: string | undefined, digits: string) => `${sign ?? ''}${digits.replaceAll(' ', '')}`,
+    )
+    .replace(SIGN_APART, '$1')
 }
 
 /** Whether an amount has its currency beside it. */
@@ -93,5 +114,5 @@ export function hasBlank(amount: string): boolean {
 
 /** Whether an amount may be the end of one whose thousands a blank parts. */
 export function isGroup(amount: string): boolean {
-  return GROUP.test(amount)
+  return GROUP.test(amount.replace(/ ?(?:\p{Sc}|[A-Z]{3})$/u, ''))
 }

@@ -1,5 +1,5 @@
 import { filledCells } from '../../../../domain/bank-file/columns/layout.ts'
-import { type CalendarDay, daysInMonth } from '../../../../domain/calendar/calendar-day.ts'
+import { addDays, type CalendarDay, daysInMonth } from '../../../../domain/calendar/calendar-day.ts'
 import { readDay } from '../../../../domain/bank-file/dates/date-text.ts'
 import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import { rightTime } from '../../../../session/clock.ts'
@@ -58,6 +58,9 @@ export function yearOfDays(
   const isNamed = days.every(({ months: [one, other] }) => one === other)
   const isTold = late === early || (late === (early ?? 0) + 1 && (isNamed || isDayFirst !== isMonthFirst))
   const isPast = told.length === 1 && found.every(({ day }) => day !== undefined && isAfter(days, day))
+  const isOrdered = isNamed || isDayFirst !== isMonthFirst
+  const closed = isOrdered ? yearsByClosing(days, found, isMonthFirst) : undefined
+  if (closed) return { columns, years: closed, monthFirst: isMonthFirst, choices: [] }
   if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
     return { columns, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
   // Where each row has two days, the one of booking may be in the next year already.
@@ -68,9 +71,7 @@ export function yearOfDays(
   if (isPast && turn && early !== undefined && (isNamed || isDayFirst !== isMonthFirst))
     return { columns, years: { early: early - 1, late: early }, monthFirst: isMonthFirst, choices: [] }
   if (turn === undefined || (turn && !isNamed && isDayFirst === isMonthFirst)) {
-    throw new FileRefused(
-      `Dates in this file have no year, like ${quoted(days[0]?.text ?? '')}. Add the year to them in a spreadsheet and choose the file again.`,
-    )
+    throw withoutYear(days)
   }
   // A day beside the table before those in it: of the year it opens, or of a print in the year after.
   const aside = isPast && !turn ? yearsBeside(days, found[0], isMonthFirst) : []
@@ -81,20 +82,76 @@ export function yearOfDays(
   return { columns, years, monthFirst: isMonthFirst, choices, examples }
 }
 
+function withoutYear(days: readonly ShortDay[]): FileRefused {
+  return new FileRefused(
+    `Dates in this file have no year, like ${quoted(days[0]?.text ?? '')}. Add the year to them in a spreadsheet and choose the file again.`,
+  )
+}
+
+/** A statement that is closed later in its year has days of that year as well. */
+const LATEST_CLOSING = 4
+/** A day of booking may lie so far behind the one that a statement is closed on. */
+const BEHIND = 5
+
+/**
+ * The years by the day that a statement is closed on, which none of its days lies after: of a statement of January days
+ * from July on are of the year before, and so are all of one that is closed in the first days of the year after.
+ * Undefined where that day tells no more than the years do.
+ */
+function yearsByClosing(
+  days: readonly ShortDay[],
+  found: readonly Told[],
+  monthFirst: boolean,
+): YearOfDays['years'] | undefined {
+  const told = found.map(({ ordered }) => ordered[monthFirst ? 1 : 0])
+  const closing = told
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1)
+  if (closing === undefined || told.includes(undefined)) return undefined
+  const year = Number(closing.slice(0, 4))
+  const [opened = year] = found.map((each) => each.year).toSorted((one, other) => one - other)
+  const last = addDays(closing, BEHIND).slice(5)
+  if (Number(closing.slice(5, 7)) > LATEST_CLOSING || opened < year - 1) return undefined
+  const written = days.map((day) => monthAndDay(day, monthFirst))
+  const [early, late] = [written.filter((day) => day > HALF_YEAR), written.filter((day) => day <= HALF_YEAR)]
+  const behind = late.filter((day) => day > last)
+  if (behind.length === 0) {
+    const isTurn = opened === year && early.length > 0 && late.length > 0
+    return isTurn ? { early: year - 1, late: year } : undefined
+  }
+  if (opened === year) return undefined
+  if (behind.length < late.length) throw withoutYear(days)
+  return { early: year - 1, late: year - 1 }
+}
+
+/** The last day that `years.late` stands for, as monthAndDay has it. */
+const HALF_YEAR = '06-31'
+
+/** "03-31". */
+function monthAndDay({ months, text }: ShortDay, monthFirst: boolean): string {
+  const isNamed = /\p{L}/u.test(text)
+  const day = isNamed ? Number(/\d+/.exec(text)?.[0]) : months[monthFirst ? 1 : 0]
+  return [months[monthFirst ? 0 : 1], day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 /** A year that stands beside a table, and its last day there. */
 interface Told {
   year: number
   day: CalendarDay | undefined
+  /** That day where days stand before months, and where they stand behind them. */
+  ordered: readonly (CalendarDay | undefined)[]
 }
 
 /** The years that a text names, with the last day that each may stand for; undefined where it stands for all of its days. */
 function yearsIn(text: string, now: number): Told[] {
   return [...text.matchAll(WRITTEN)].flatMap(([whole, last, , short, first, month, sign, named]) => {
     const year = Number(last ?? first ?? month ?? sign ?? named ?? `20${short}`)
-    const days = (['ymd', 'dmy', 'mdy'] as const).flatMap((order) => readDay(whole, order) ?? [])
+    const ordered = (['dmy', 'mdy'] as const).map((order) => readDay(whole, order) ?? readDay(whole, 'ymd'))
+    const days = [...ordered, readDay(whole, 'ymd')].flatMap((day) => day ?? [])
     // Sort codes are no days.
     if (year > new Date(now).getUTCFullYear() + 1 || (short !== undefined && days.length === 0)) return []
-    return [{ year, day: days.toSorted().at(-1) }]
+    return [{ year, day: days.toSorted().at(-1), ordered }]
   })
 }
 
