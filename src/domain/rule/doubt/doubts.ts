@@ -3,7 +3,7 @@ import { parseCondition } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { type Condition, leavesOf, sameCondition } from '../tree.ts'
+import { type Condition, leavesOf, sameCondition, type TextCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
 import { alwaysDoubts } from './form/always-doubts.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
@@ -15,6 +15,8 @@ import { goodsAtShopDoubts } from './names/goods-at-shop.ts'
 import { isRatherName } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
+import { asItIs } from './texts/phrase-doubts.ts'
+import { isQuoted } from './texts/said-of.ts'
 import { doubtsOfTexts } from './texts/text-doubts.ts'
 import { textsOf } from './texts/texts-of.ts'
 import { unlikeDoubts } from './lists/unlike-doubts.ts'
@@ -61,12 +63,17 @@ function doubtsOfReading(
     ...orCommaDoubts(source, tree),
     ...lastAndDoubts(source, tree, (text) => treeOf(text, context)),
     ...alwaysDoubts(tree),
-    ...textsOf(tree).flatMap((text) => unlikeDoubts(source, text)),
+    ...textsOf(tree).flatMap((text) => [...dashDoubts(source, text), ...unlikeDoubts(source, text)]),
     ...goodsAtShopDoubts(source, tree, isFound),
     ...soldThroughDoubts(source, tree, isFound),
     ...cutNameDoubts(source, tree, isFound),
     ...withinDoubts(source, tree, isFound),
   ]
+}
+
+/** "Insurance – Hiscox": a dash of prose parts what a person says, and hardly ever what a bank writes. */
+function dashDoubts(source: string, { values }: TextCondition): Doubt[] {
+  return values.filter((value) => /\s[–—]\s/.test(value) && !isQuoted(source, value)).map(asItIs)
 }
 
 function treeOf(text: string, context: RuleContext): Condition | undefined {

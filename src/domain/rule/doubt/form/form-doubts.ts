@@ -21,7 +21,8 @@ import { paidBackDoubts, sideDoubts, sourceDoubts } from '../money/source-doubts
 import { nameDoubts } from '../names/led-names.ts'
 import { aroundForDoubts } from '../names/names-around.ts'
 import { print, printLeaf } from '../../print/print.ts'
-import { countedDoubts, currencyDoubts, yearDoubts } from '../money/number-doubts.ts'
+import { countedDoubts } from '../money/counted-doubts.ts'
+import { currencyDoubts, yearDoubts } from '../money/number-doubts.ts'
 import { orAndDoubts } from './or-and-doubts.ts'
 import { quarterDoubts } from './quarter-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
@@ -49,7 +50,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...unknownAccountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),
-    ...countedDoubts(written, tree),
+    ...countedDoubts(source, tree),
     ...aroundForDoubts(source, texts),
     ...nameDoubts(source, texts),
     ...kindDoubts(written, tree),

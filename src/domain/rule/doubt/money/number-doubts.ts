@@ -1,6 +1,5 @@
 import { answered, type Doubt } from '../doubt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
-import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
 
 /** "$5" where accounts are in Singapore dollars: the sign means another currency than theirs. */
@@ -52,37 +51,6 @@ export function yearDoubts(written: string, tree: Condition): Doubt[] {
   const range = compare === 'atMost' ? `before ${value}-12-31` : `after ${value}-01-01`
   return [answered(`This takes ${value} as an amount. For the year`, `date is on or ${range}`)]
 }
-
-/** "rents from flats 1-4": numbers that tell which ones rather than how much. */
-export function countedDoubts(written: string, tree: Condition): Doubt[] {
-  const [, several] = SEVERAL.exec(written) ?? []
-  if (several !== undefined)
-    return [
-      { text: `A rule looks at each transaction by itself and can’t count them. Leave out "${several}".` },
-    ]
-  const [, noun = '', said = '', from, to] = COUNTED.exec(written) ?? []
-  const isAmount = leavesOf(tree).some(
-    (leaf) =>
-      leaf.kind === 'amount' &&
-      leaf.compare === 'between' &&
-      leaf.currency === undefined &&
-      leaf.value === from &&
-      leaf.upTo === to,
-  )
-  if (!isAmount) return []
-  const one = noun.replace(/(?<=x|ch|sh|ss)es$|s$/, '')
-  const meant = isAmong(one, 'number|no') ? 'these aren’t amounts' : `these are ${one} numbers`
-  return [
-    { text: `This takes ${said} as amounts. If ${meant}, write each one, like "${one} ${from ?? ''}".` },
-  ]
-}
-
-/** "two payments of 49.99" */
-const SEVERAL =
-  /^\s*(two|three|four|five|six|several|both) (?:payments|transactions|purchases|charges|deposits|transfers|withdrawals) (?:of|from|to|over|under|at|in|on) /
-
-const COUNTED =
-  /(?<=^|\s)(flats|units|rooms|apartments|apts|suites|houses|blocks|shops|stores|stalls|pitches|plots|lots|sites|bays|tables|tills|floors|levels|phases|stages|branches|studios|offices|halls|lockers|garages|berths|beds|doors|desks|courts|lanes|lessons|sessions|classes|terms|weeks|days|nights|months|years|grades|modules|instal+ments|parts|invoices|orders|jobs|batches|boxes|items|pages|numbers|nos) ((\d{1,3})\s?(?:[-–]|to|and|through|thru)\s?(\d{1,3}))(?=\s|$|[,.;)])/
 
 const YEAR = /^20[123]\d$/
 const BEFORE_AMOUNT =

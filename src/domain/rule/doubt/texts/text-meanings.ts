@@ -43,6 +43,7 @@ const DATE = wrappedPattern()`
     |$)
   |^may$
   |^(?:annual|every (?:day|week|month|quarter|year))$
+  |^annual (?!(?:fees?|charges?|returns?|reports?|memberships?|member|subscriptions?|subs?|renewals?|premiums?|plans?|pass(?:es)?|dues|leave|interest|percentage|meeting|general|conference|bonus|maintenance|service|support|licen[cs]es?|registration|card|tickets?|reviews?)(?=\s|$))
   |^(?:older|newer|earlier|later)$
   |\S\s(?:may|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)$
   |^(?:feb|apr|jun|jul|aug|sept|oct|nov|dec)\s
@@ -192,6 +193,7 @@ const FIELD = wrappedPattern()`
   |(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate
     |status|tags?|receipts?|attachments?)$
   |\S ?(?:#|№)$
+  |^(?:reference|ref\.?)(?: (?:numbers?|no\.?|code|id))?:? \S*\d\S*$
   |(?:^|\s)(?:description|payee|memo|narration|category|counterparty)(?=\s|$)
 `
 const WAY = wrappedPattern()`
@@ -213,7 +215,7 @@ const COMPARED = wrappedPattern()`
 /** The rest of "five hundred or more". */
 const SIZE = /^(?:more|less|above|below|over|under|higher|lower|greater|fewer|third|tenth)$/
 const EXCEPTION = wrappedPattern('u')`
-  (?:^|\s)(?:not|no|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|rather than
+  (?:^|\s)(?:not|no(?!\.? ?\d)|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|rather than
     |instead of|minus|less|nor|neither)(?=\s|$)
   |(?:^|\s)-\p{L}
 `

@@ -2,6 +2,9 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 
 /** Names in lists and by themselves, and what the nouns behind them say. */
 testReadings(String.raw`
+purchases in Poland or the Czech Republic  =>  type EXPENSE and any text ~ any("poland","czech republic")
+Tesco or the Body Shop  =>  any text ~ any("tesco","body shop")
+Tesco or The Body Shop  =>  any text ~ any("tesco","the body shop")
 Royal Mail postage  =>  any text ~ "royal mail" and any text ~ "postage"
 Debit Success gym fee  =>  any text ~ "debit success" and any text ~ "gym fee"
 remittance from Uncle Kunle in London  =>  type INCOME and any text ~ "uncle kunle in london" ?

@@ -139,8 +139,8 @@ function readNextValue(
     const isWay = comma && word === undefined && asked.names === true && (isLoneWay(reader) || isLedParty(reader, start)) // oxfmt-ignore
     // "description is any of "GYM", "YOGA" and outflow": behind quotes a way of the money is none of the texts.
     const isUnquoted = !comma && word !== 'or' && reader.kindAt(start - 1) !== 'open' && isWayBehindQuotes(reader) // oxfmt-ignore
-    // "timpsons and the post office"
-    if (asked.names === true && reader.token().text === 'the' && /^\p{Ll}/u.test(reader.token(1).text)) reader.at += 1 // oxfmt-ignore
+    // "timpsons and the post office", "Poland or the Czech Republic"
+    if (asked.names === true && reader.token().text === 'the' && /^\p{L}/u.test(reader.token(1).text)) reader.at += 1 // oxfmt-ignore
     const isOther =
       isEnd ||
       isWay ||
