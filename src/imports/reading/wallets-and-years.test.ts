@@ -107,3 +107,63 @@ test('a dash between a text and an amount is not read as its sign, nor lost', as
   expect(errors.map(({ line }) => line)).toEqual([1])
   expect(shown).toHaveLength(2)
 })
+
+/* Books that somebody keeps. */
+
+test('a list of payments in columns of what they were for is read by their total', async () => {
+  const { asked, shown } = await read(
+    'Date,Payee,Cheque no,Total,Rent,Office,Travel\n03/02/2024,Landlord,101,500.00,500.00,,\n14/02/2024,Papierhaus,102,45.60,,45.60,\n21/02/2024,Bahn,103,88.10,,,88.10\n28/02/2024,Mixed Ltd,104,30.00,,10.00,20.00\n,,Totals,663.70,500.00,55.60,108.10\n',
+  )
+  expect(asked).toEqual(['sign'])
+  expect(shown).toEqual([
+    '2024-02-03 -50000 Landlord',
+    '2024-02-14 -4560 Papierhaus',
+    '2024-02-21 -8810 Bahn',
+    '2024-02-28 -3000 Mixed Ltd',
+  ])
+})
+
+test('subtotals of months, whose sides are told by one word each, are no movements', async () => {
+  const kassenbuch =
+    'Kassenbuch 2024;;;;\nNr.;Datum;Beleg;Einnahme;Ausgabe\n1;03.01.;Spende;50,00;\n2;14.01.;Porto;;4,80\n;;Summe Januar;50,00;4,80\n3;28.02.;Miete;;80,00\n;;Summe Februar;0,00;80,00\n'
+  const { asked, errors, shown } = await read(kassenbuch)
+  expect([asked, errors]).toEqual([[], []])
+  expect(shown).toEqual(['2024-01-03 5000 Spende', '2024-01-14 -480 Porto', '2024-02-28 -8000 Miete'])
+  const cashBook =
+    'Date,Ref,Details,Receipts,Payments,Balance\n01/01/2024,,Balance b/f,,,412.50\n15/01/2024,R1,Subs,20.00,,432.50\n19/01/2024,P1,Hall,,60.00,372.50\n,,January total,20.00,60.00,\n02/02/2024,P2,Sheet music,,35.20,337.30\n09/02/2024,R2,Gift,15.00,,352.30\n,,February total,15.00,35.20,\n'
+  const other = await read(cashBook)
+  expect([other.asked, other.errors]).toEqual([[], []])
+  expect(other.shown).toHaveLength(4)
+})
+
+test.each([
+  ['a rate with a point', '1.0834', '.'],
+  ['no other number', '', ','],
+])('three decimals beside %s are put to whoever imports by the likelier mark', async (_, rate, mark) => {
+  const { asked, survey } = await read(
+    `Date,Amount,Currency,Merchant,Rate\n2025-03-01,29.000,CHF,Alpbahn,${rate}\n2025-03-02,-111.550,CHF,Markt,${rate}\n`,
+    { currency: 'CHF' },
+  )
+  expect(asked).toContain('decimalMark')
+  expect(survey.mapping.decimalMark).toBe(mark)
+})
+
+test('a list without signs that names shops or categories is of what was spent', async () => {
+  const { survey } = await read(
+    'Transaction Date,Description,Amount,Category\n07/16/2024,Nordhafen,$27.00,Auto\n',
+  )
+  expect(survey.mapping.sign).toBe('positive-out')
+  const card = await read(
+    'תאריך עסקה,שם בית העסק,סכום עסקה,מועד חיוב\n22/03/2024,מכולת,45.10,10/04/2024\n25/03/2024,קפה,6.90,10/04/2024\n26/03/2024,זיכוי,-25.00,10/04/2024\n',
+    { currency: 'ILS' },
+  )
+  expect(card.survey.mapping.sign).toBe('positive-out')
+})
+
+test('a fee that most balances follow is put before the amount that none does', async () => {
+  const { shown } = await read(
+    'Date,Description,Amount,Fee,Currency,Balance\n2022-05-07,Top-Up,1000,0,SEK,1764.4\n2022-05-07,Train,-157.85,0,SEK,1606.37\n2022-05-07,Entry,-339.52,3.4,SEK,1263.45\n2022-05-07,Lunch,-577.24,5.77,SEK,680.44\n2022-05-07,Bus,-67.91,0.68,SEK,611.85\n',
+    { currency: 'SEK' },
+  )
+  expect(shown[2]).toBe('2022-05-07 -34292 Entry')
+})

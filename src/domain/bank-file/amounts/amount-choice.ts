@@ -138,7 +138,9 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
   const whole = guess?.amount
   const told = currencyBesideAmounts(file)
   const named = whole === undefined ? undefined : currencyInText(file.names[amountColumnsOf(whole)[0] ?? -1] ?? '') // oxfmt-ignore
-  const isLikelier = ({ amount, sign }: Tried) => {
+  const isLikelier = ({ amount, sign, explained }: Tried) => {
+    // What the bank took, where most balances follow it and one alone does not.
+    if (amount.kind === whole?.kind && amount.fee !== undefined && whole.fee === undefined && explained.share > 0.5 && guess?.explained.share === 0) return true // oxfmt-ignore
     if (whole?.kind === 'two-columns') {
       if (amount.kind !== 'signed' || sign !== 'positive-in') return false
       // "Amount in USD" beside them may be what they come to elsewhere.

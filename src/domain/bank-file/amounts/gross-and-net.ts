@@ -49,7 +49,9 @@ export function sumOfParts(columns: readonly number[], file: AmountFile): GrossA
       // What is paid out has no parts.
       return own.length === 0 ? [] : [{ count: own.length, isSum: own.reduce((all, each) => all + each, 0) === sum }] // oxfmt-ignore
     })
-    const isSum = parted.every((row) => row.isSum) && parted.filter(({ count }) => count > 1).length >= FEWEST
+    // A treasurer's columns say what each payment was for: most have one part alone.
+    const isTold = parted.length > FEWEST || parted.filter(({ count }) => count > 1).length >= FEWEST
+    const isSum = parted.every((row) => row.isSum) && isTold
     if (used.length < 3 || !isSum) continue
     // Fees make less of what came in.
     const shrunk = sums.some((sum = 0, row) => sum > 0 && used.some((values) => (values[row] ?? 0) < 0))

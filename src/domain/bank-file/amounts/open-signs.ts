@@ -16,7 +16,7 @@ import {
   isPlain,
 } from './way-cues.ts'
 import type { Sign } from '../columns/file-mapping.ts'
-import { headerKey, headerWeight, isHeaderWord } from '../columns/header-words.ts'
+import { headerKey, headerWeight, isHeaderWord, wholeWords } from '../columns/header-words.ts'
 
 const OUTGOING =
   /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
@@ -57,8 +57,10 @@ export function openSigns(
   const contradicts = disagree > agree || areOtherwise
   if (negative === 0 && explicit === 0) {
     const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
+    const isSpent = outgoing || owed || namesShops(file) || namesCategories(file)
+    const isOut = file.names.some((name) => PAYEE.test(headerKey(name))) && agree === 0
     const guessed =
-      !grossAndNet && (contradicts || ((outgoing || owed) && agree === 0)) ? 'positive-out' : 'positive-in'
+      isOut || (!grossAndNet && (contradicts || (isSpent && agree === 0))) ? 'positive-out' : 'positive-in'
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
   if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
@@ -83,7 +85,8 @@ export function openSigns(
   const isTold = !mayBeCard || areNoExceptions(negative, negative + unmarked + explicit)
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined
-  const guessed = owed || arePayments || share < 0.2 ? 'positive-out' : 'positive-in'
+  const isOfCard = owed || arePayments || share < (namesShops(file) ? 0.5 : 0.2)
+  const guessed = isOfCard ? 'positive-out' : 'positive-in'
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
 }
 
@@ -106,6 +109,21 @@ function areNoExceptions(negative: number, all: number): boolean {
   const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - COMES_BACK))
   return -all * (share * Math.log(share / COMES_BACK) + rest) < UNLIKELY
 }
+
+/** Whether a file has the shop of each row, as a card's list of purchases has. */
+function namesShops({ names }: AmountFile): boolean {
+  return names.some((name) => SHOP.test(headerKey(name)) || SHOP_UNPARTED.test(name))
+}
+
+/** Whether each row has what was bought: a list without any sign then is of what was spent. */
+function namesCategories({ names }: AmountFile): boolean {
+  return names.some((name) => headerWeight(name, 'category') >= PLAIN)
+}
+
+/** Whom a list of payments names. */
+const PAYEE = wholeWords('payee|paid to|cheque (no|number)|check (no|number)')
+const SHOP = wholeWords('merchant( name)?|shop|store|mcc|handlaren?|handler|handelaar|commerce|commercant|comercio|establecimiento|estabelecimento|esercente') // oxfmt-ignore
+const SHOP_UNPARTED = /בית ה?עסק|商户|商戶|店名|利用先|가맹점/u
 
 /** Whether an empty column may be the other of two, by what nobody here knows their headers to mean. */
 function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {

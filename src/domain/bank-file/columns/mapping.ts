@@ -67,7 +67,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const days = file.roles ? undefined : twoDaysOf({ date: picked.date, names, surveys, rows, around })
   const roles = days ? { ...picked, date: days.taken } : picked
   const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
-  const written = decideDecimalMark(numbers)
+  const written = likelierMark(decideDecimalMark(numbers), surveys)
   const hasCents = numbers.some(({ dot, comma }) => dot + comma > 0)
   const isGrouped = written.mark === '.' && !hasCents && headersPartByComma(names)
   const decimal = isGrouped ? { ...written, certain: true } : written
@@ -241,6 +241,16 @@ function orderOf(
     origin,
   })
   return proven ? { order: proven, certain: true } : decided
+}
+
+/** "29.000" beside a rate of 1.0834: whoever writes a point there writes it in amounts as well, so that it is put first. */
+function likelierMark(
+  decided: ReturnType<typeof decideDecimalMark>,
+  surveys: readonly ColumnSurvey[],
+): ReturnType<typeof decideDecimalMark> {
+  const numbers = surveys.filter(({ isNumber }) => isNumber).map((survey) => survey.numbers)
+  const isPoint = numbers.some(({ dot }) => dot > 0) && numbers.every(({ comma }) => comma === 0)
+  return !decided.certain && decided.mark === ',' && isPoint ? { ...decided, mark: '.' } : decided
 }
 
 /** The columns by which the decimal mark is told. */
