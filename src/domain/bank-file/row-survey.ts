@@ -186,7 +186,8 @@ export class RowSurvey {
       return { mapping: exported, choice: undefined, days: undefined, columns, rows: table, around: [] }
     const ends = this.#lastLine(layout, columns)
     const whole = this.#guessTable({ ...layout, lastLine: ends }, columns)
-    const isBare = layout.headerLine === null && this.#rowCount <= SAMPLE_ROWS && isBareEnd(whole.rows)
+    const isBare =
+      layout.headerLine === null && this.#rowCount <= SAMPLE_ROWS && isBareEnd(whole.rows, whole.mapping)
     const lastLine = isBare ? (whole.rows.at(-2)?.line ?? ends) : ends
     const found = isBare ? this.#guessTable({ ...layout, lastLine }, columns) : whole
     // Without a header nothing but its amounts tells a line of opening and closing balance from the movements.

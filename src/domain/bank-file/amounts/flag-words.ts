@@ -4,9 +4,9 @@ export type Way = 'in' | 'out'
 
 /** Words for money that came in and went out, in plain letters, as flag columns have them; "RD" turns a debit back. */
 const IN_WORD =
-  /^(?:cr?|crdt|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|转入|存入|זכות|داين|ايداع|وارد|πιστωση|кредит|зачисление|пополнение|поступление|зарахування|надходження|уплата|прилив|kreedit|kreditas|kredits|ฝาก|ฝากเงน|जमा|payment received|rd)\.?$/
+  /^(?:cr?|crdt|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|inc|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|转入|存入|זכות|داين|ايداع|وارد|πιστωση|кредит|зачисление|пополнение|поступление|зарахування|надходження|уплата|прилив|kreedit|kreditas|kredits|ฝาก|ฝากเงน|जमा|payment received|rd)\.?$/
 const OUT_WORD =
-  /^(?:dr?|db|dbit|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金|转出|支取|חובה|مدين|سحب|صادر|χρεωση|дебит|списание|списання|витрата|исплата|одлив|deebet|debetas|debets|ถอน|ถอนเงน|नामे|rc)\.?$/
+  /^(?:dr?|db|dbit|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expenses?|exp|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金|转出|支取|חובה|مدين|سحب|صادر|χρεωση|дебит|списание|списання|витрата|исплата|одлив|deebet|debetas|debets|ถอน|ถอนเงน|नामे|rc)\.?$/
 
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
@@ -17,12 +17,16 @@ const PAIRS: readonly (readonly [into: string, out: string])[] = [
 /** "Nota débito": what a side is written on. */
 const NOTE = /^(?:nota|note|notas) (?:de |di )?(?=\p{L})/u
 
+/** "Transfer-Out" */
+const MOVED = /^transfers?[ -](?=(?:in|out)$)/
+
 /** Which way the money went by a flag, however it is written; undefined where it is no word for either. */
 export function wayOfFlag(value: string): Way | undefined {
   // Chinese banks name a side twice: "贷 Cr".
   const word = plainLetters(value.trim())
     .replace(/^\p{Script=Han}+ ?(?=[a-z])/u, '')
     .replace(NOTE, '')
+    .replace(MOVED, '')
   return OUT_WORD.test(word) ? 'out' : IN_WORD.test(word) ? 'in' : undefined
 }
 

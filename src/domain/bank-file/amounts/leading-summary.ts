@@ -2,7 +2,8 @@ import { scaledAmount } from './balance-proof.ts'
 import { decimalEvidence, plainNumber } from './number-text.ts'
 import { signedPlain } from './row-amount.ts'
 import type { SourceRow } from '../file-line.ts'
-import type { FileMapping } from '../columns/file-mapping.ts'
+import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
+import { readDay } from '../dates/date-text.ts'
 
 /**
  * Whether the first row of a table without a header tells of the file, not of a movement: it holds two amounts
@@ -42,15 +43,32 @@ export function followsBalance([first, second]: readonly SourceRow[], mapping: F
 
 /**
  * Whether the last row of a table without a header tells of the account: of the columns that all other rows fill it leaves
- * several blank, as a line with the number of the account and its balance does.
+ * several blank, as a line with the number of the account and its balance does. A movement without a text does so too, but
+ * it stands where its day belongs, and what it has besides day and amount is no number of an account.
  */
-export function isBareEnd(rows: readonly SourceRow[]): boolean {
+export function isBareEnd(rows: readonly SourceRow[], mapping: FileMapping): boolean {
   const [last, ...others] = rows.toReversed()
+  if (!last || others.length < 2) return false
   const width = Math.max(0, ...others.map(({ cells }) => cells.length))
   const missing = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => last && isBlank(last, column) && !others.some((row) => isBlank(row, column)),
+    (column) => isBlank(last, column) && !others.some((row) => isBlank(row, column)),
   )
-  return others.length > 1 && missing.length > 1
+  return missing.length > 1 && !(isInOrder(rows, mapping) && hasKind(last, mapping))
+}
+
+function isInOrder(rows: readonly SourceRow[], { date, dateOrder }: FileMapping): boolean {
+  const days = rows.map(({ cells }) => readDay(cells[date ?? -1] ?? '', dateOrder) ?? '')
+  const steps = new Set(days.slice(1).map((day, at) => Math.sign(day.localeCompare(days[at] ?? ''))))
+  return !days.includes('') && !(steps.has(1) && steps.has(-1))
+}
+
+const ACCOUNT_NUMBER = /\d{4}/
+
+/** Whether something is told besides the day and the amount, like how it was paid. */
+function hasKind({ cells }: SourceRow, { date, amount }: FileMapping): boolean {
+  const known = new Set([date, ...(amount ? amountColumnsOf(amount) : [])])
+  const told = cells.filter((cell, column) => !known.has(column) && cell.trim() !== '')
+  return told.length > 0 && !told.some((cell) => ACCOUNT_NUMBER.test(cell))
 }
 
 function isBlank({ cells }: SourceRow, column: number): boolean {

@@ -40,7 +40,7 @@ export function pickRoles(
   const account =
     pick.best('account', isOwn, 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null)
   const bankId = pick.bankId()
-  const reference = pick.best('reference', (_survey, column) => !isRatherText(names[column] ?? ''), 6)
+  const reference = pick.best('reference', (_survey, column) => isReference(names[column] ?? ''), 6)
   const status =
     pick.best('status', (survey) => survey.distinct.size <= 12 && !survey.isNumber, 8) ??
     pick.statusByValues() ??
@@ -74,6 +74,11 @@ function dateWeight(name: string): number {
 /** "Concepto / Referencia" names both: where it tells more of a text, it is the text. */
 function isRatherText(name: string): boolean {
   return headerWeight(name, 'description') > headerWeight(name, 'reference')
+}
+
+/** "ref_currency_amount" is what was paid in the currency that others are compared by. */
+function isReference(name: string): boolean {
+  return !isRatherText(name) && headerWeight(name, 'amount') === 0
 }
 
 function fixedMoney({ amount }: ColumnRoles): MoneyColumns {
