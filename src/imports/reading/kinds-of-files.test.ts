@@ -400,10 +400,17 @@ test('a column of what is due makes no card of a list of payments', async () => 
   const { asked, survey } = await read(
     'Date,Description,Amount paid,Amount due\n2024-03-13,ZX-9,2344.56,2344.56\n2024-03-14,Rossi,1338.88,1365.66\n2024-03-15,Q4 plan,-474.55,-474.55\n2024-03-18,North,1315.90,1315.90\n2024-03-19,Beta,137.00,139.74\n',
   )
-  expect(asked).toEqual(['amount'])
+  expect(asked).toEqual(['sign'])
   const labels = survey.questions[0]?.choices.map(({ label }) => label) ?? []
-  expect(labels).toContain('“Amount paid”: 2344.56 in')
-  expect(labels).toContain('“Amount paid”: 2344.56 out')
+  expect(labels.sort()).toEqual(['Positive is money in', 'Positive is money out'])
+})
+
+test('what was due is not what was received', async () => {
+  const { asked, shown } = await read(
+    'Date,Tenant,Rent due,Rent received,Outstanding\n01/02/2026,Jones,650.00,650.00,0.00\n14/02/2026,Patel,700.00,500.00,200.00\n28/02/2026,Patel,200.00,200.00,0.00\n', // oxfmt-ignore
+  )
+  expect(asked).toEqual(['amount'])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['65000', '50000', '20000'])
 })
 
 test('a credit in minus is asked about, whatever the column is called', async () => {
