@@ -12,6 +12,7 @@ import { idleDoubts } from './form/idle-doubts.ts'
 import { cutNameDoubts } from './names/cut-names.ts'
 import { soldThroughDoubts } from './names/sold-through.ts'
 import { goodsAtShopDoubts } from './names/goods-at-shop.ts'
+import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
 import { isRatherName } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
@@ -64,6 +65,7 @@ function doubtsOfReading(
     ...lastAndDoubts(source, tree, (text) => treeOf(text, context)),
     ...alwaysDoubts(tree),
     ...textsOf(tree).flatMap((text) => [...dashDoubts(source, text), ...unlikeDoubts(source, text)]),
+    ...postingsLeftOutDoubts(source, tree, context, isFound),
     ...goodsAtShopDoubts(source, tree, isFound),
     ...soldThroughDoubts(source, tree, isFound),
     ...cutNameDoubts(source, tree, isFound),

@@ -5,7 +5,6 @@ testDoubts(String.raw`
 !refund amazon  =>  This excludes "refund amazon" as one text. To exclude only "refund", write: amazon but not refund
 (over 50) and (over 60)  =>  This changes nothing: amount is over 50. Leave it out, or say what you mean by it.
 1 lakh 50 thousand  =>  This looks for the text "1 lakh 50 thousand", not for an amount. Put it in quotes if that is what you mean.
-3 figures  =>  This looks for the text "3 figures", not for an amount. Put it in quotes if that is what you mean.
 5 thousand  =>  This looks for the text "5 thousand", not for an amount. Put it in quotes if that is what you mean.
 ALL CLEAN  =>  If "ALL CLEAN" is a name, put it in quotes.
 Acme to Globex  =>  This looks for the text "acme to globex" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
@@ -70,7 +69,6 @@ anything but Uber in December  =>  This matches only transactions where descript
 anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is similar, so list every name you mean.
 balance  =>  This looks for the text "balance", not for a detail of the transaction. Put it in quotes if that is what you mean.
 bank Chase  =>  This looks for the text "bank chase" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-before March  =>  This looks for the text "before march", not for a date. Put it in quotes if that is what you mean.
 big Netflix & Spotify  =>  This looks for the text "big netflix & spotify" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 both Uber and Eats  =>  This looks for "uber" or "eats". For both in one transaction, write: description or merchant contains all of "uber", "eats"
 candles & flowers  =>  This looks for "candles & flowers" as one name. For either of them, write "candles or flowers".

@@ -204,7 +204,7 @@ function isHeldIn(reader: Reader, at: number): boolean {
 export function verbFirst(reader: Reader): boolean {
   const verb = reader.peek(VERBS)
   const said = reader.isOne(
-    "contains|containing|includes|mention|mentions|says|matches|concerns|concerning|regarding|starts|starting|begins|beginning|ends|ending|has|does|doesn't",
+    "contains|containing|includes|mention|mentions|says|matches|concerns|concerning|regarding|starts|starting|begins|beginning|ends|ending|has|does|doesn't|doesnt|don't|dont",
   )
   return (
     said &&

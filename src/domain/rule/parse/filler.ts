@@ -19,7 +19,7 @@ const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'in or out|in and out|either way|both ways|both directions|either direction|coming or going'],
   ['anyAmount', 'etc|etcetera|and so on|and the like'],
   ['anyAmount', 'at once|in one go|at a time|in one transaction|in a single transaction|in one payment|in a single payment'],
-  ['anyAmount', 'on the dot|to the penny|to the cent|on the nose'],
+  ['anyAmount', 'no pence|no cents|no more no less|no more and no less|on the dot|to the penny|to the cent|on the nose'],
 ]) // oxfmt-ignore
 
 /** "£850 pcm", "$20 a month": how often a sum is paid that stands before. */
@@ -49,7 +49,8 @@ export function fillerAt(reader: Reader, at: number): number {
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
   // "deliveroo payouts weekly", "gardener, fortnightly, $90"
   const isSmall = isAmong(reader.textAt(at), 'daily|weekly|fortnightly|monthly|quarterly|yearly|annually')
-  const isTimed = isSmall && (kindSaid(reader.keyAt(at - 1)) !== undefined || reader.kindAt(at - 1) === 'comma') // oxfmt-ignore
+  const isBehindName = reader.isOneAt('to|from', at - 2) && /^\p{Lu}/u.test(reader.textAt(at - 1))
+  const isTimed = isSmall && (kindSaid(reader.keyAt(at - 1)) !== undefined || reader.kindAt(at - 1) === 'comma' || isBehindName || (at > 1 && reader.isOneAt('paid|credited|received|earned|billed|charged|collected|deposited', at - 1))) // oxfmt-ignore
   const length = isTimed ? 1 : (reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }

@@ -237,6 +237,9 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     refuseItsState(reader, start, read)
   }
   const end = Math.max(clauseEnd(reader, verbStart), verbStart + 1)
+  // "money in from HMRC this month"
+  if (reader.isOneAt('in|out|from|to', verbStart))
+    for (reader.at = verbStart; reader.at < end; reader.at += 1) refuseRelativeDate(reader)
   return refuse(
     'UNSUPPORTED_IDEA',
     `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,

@@ -2,6 +2,7 @@ import { fold } from '../fold.ts'
 import { withNamesQuoted } from '../names/names-of-words.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { refuseSign } from './amount/sign.ts'
+import { refuseFigures } from './refused/figures.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
 import { refuseForeign } from './language/foreign.ts'
 import { takeHeading, takeRuleLabel, exceptionApart } from './heading.ts'
@@ -126,6 +127,7 @@ function readSentence(text: string, context: RuleContext): Condition {
   refuseReversed(reader)
   refuseForeign(reader)
   refuseSign(reader)
+  refuseFigures(reader)
   refuseOwnTransfer(reader)
   refuseSeveralAccounts(reader)
   refuseLaterOrder(reader)

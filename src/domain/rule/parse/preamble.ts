@@ -14,10 +14,10 @@ const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|
 const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namely),? (?!.*\))/u
 /** "monthly rent": how often it is paid stands on no line of a bank that knows but one payment. */
 const OFTEN =
-  /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend)(?:\s|$))/i
+  /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly|annual) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend)(?:\s|$))/i
 /** "quarterly VAT to HMRC": the same before any noun and whom it is paid to, but for what banks themselves call so. */
 const OFTEN_PAID =
-  /^\s*(?:[Dd]aily|[Ww]eekly|[Ff]ortnightly|[Mm]onthly|[Qq]uarterly) (?=(?!(?:fees?|charges?|interest|maintenance|plan|pass|ticket|statement|savings?)\s)\p{L}+ (?:to|from) \p{Lu})/u
+  /^\s*(?:[Dd]aily|[Ww]eekly|[Ff]ortnightly|[Mm]onthly|[Qq]uarterly|[Yy]early|[Aa]nnual) (?=(?!(?:fees?|subscription|membership|licen[cs]e|report|return|charges?|interest|maintenance|plan|pass|ticket|statement|savings?)\s)\p{L}+ (?:to|from) \p{Lu})/u
 
 const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,

@@ -14,7 +14,8 @@ import { isPartOfSales, kindSaid, singleKindSaid } from '../../parse/text/noun-s
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isDoneBy } from '../../parse/direction/what-was-done.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
-import { keyAt, type Token, tokenize } from '../../parse/grammar/tokens.ts'
+import type { Token } from '../../parse/grammar/token.ts'
+import { keyAt, tokenize } from '../../parse/grammar/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../../parse/grammar/vocabulary.ts'
 import { type Condition, isLeaf, type Leaf, leavesOf } from '../../tree.ts'
 import { print } from '../../print/print.ts'
@@ -66,11 +67,17 @@ const WAYS = wordsListed(`
 export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): Doubt[] {
   const tokens = tokenize(source)
   const leaves = leavesOf(tree).map((leaf) => withNames(leaf, glAccounts))
+  const label = labelOf(source, leaves)
+  const labelled = label?.words.length ?? 0
   const lost = tokens.flatMap((token, at) =>
-    token.kind !== 'word' || isHeld(token.key, leaves) || !isLost(token, tokens, at, leaves)
+    token.kind !== 'word' ||
+    token.from < labelled ||
+    isHeld(token.key, leaves) ||
+    !isLost(token, tokens, at, leaves)
       ? []
       : [`"${token.text}"`],
   )
+  if (label?.isSaid === true) lost.unshift(`"${label.words}"`)
   if (lost.length > 0)
     return [
       {
@@ -78,6 +85,21 @@ export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }:
       },
     ]
   return denialDoubts(tokens, tree, leaves)
+}
+
+/**
+ * The "utility bills" of "utility bills: Thames Water, EDF", what the names that follow are for; undefined where they are no list.
+ * "bank charges: FNB or Absa" may be looked for.
+ */
+function labelOf(
+  source: string,
+  [names, ...more]: readonly Leaf[],
+): { words: string; isSaid: boolean } | undefined {
+  const [, words = ''] = /^\s*(\p{L}[\p{L} ]*):\s/u.exec(source) ?? []
+  const isList = names?.kind === 'text' && names.values.length > 1 && more.length === 0
+  const said = fold(words).split(' ')
+  if (!isList || !said.every(isCategoryWord) || said.some((word) => isHeld(word, [names]))) return undefined
+  return { words, isSaid: !isAmong(kindSaid(said.at(-1) ?? '') ?? fold(words), 'nothing|utilities') }
 }
 
 /** GL accounts are asked for by their numbers, and written by their names. */

@@ -1,6 +1,7 @@
 import { decimalEvidence, plainNumber } from '../../../bank-file/amounts/number-text.ts'
 import { isNumberWord, spelledAt } from '../../parse/amount/spelled-number.ts'
-import { keyAt, type Token } from '../../parse/grammar/tokens.ts'
+import type { Token } from '../../parse/grammar/token.ts'
+import { keyAt } from '../../parse/grammar/tokens.ts'
 import { ordinalOf } from '../../parse/grammar/vocabulary.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { Leaf } from '../../tree.ts'

@@ -28,7 +28,7 @@ over 5 Reeds  =>  nothing
 
 /** What is paid once a year, and dashes that no bank writes. */
 testDoubts(String.raw`
-annual insurance to Aviva  =>  This looks for the text "annual insurance", not for a date. Put it in quotes if that is what you mean.
+annual insurance to Aviva  =>  nothing
 the annual accountancy bill  =>  This looks for the text "annual accountancy bill", not for a date. Put it in quotes if that is what you mean.
 annual fee  =>  nothing
 annual return Companies House  =>  nothing

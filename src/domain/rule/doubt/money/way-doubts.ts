@@ -1,9 +1,12 @@
 import { singleKindSaid } from '../../parse/text/noun-says.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { singular } from '../../names/singular.ts'
-import type { Doubt } from '../doubt.ts'
+import { answered, type Doubt } from '../doubt.ts'
+import { partsAtOnce } from '../form/parts-at-once.ts'
+import { print } from '../../print/print.ts'
+import { isAccount } from './measures.ts'
 import { isQuoted } from '../texts/said-of.ts'
-import { type Condition, leavesOf, type TextCondition } from '../../tree.ts'
+import { allOf, type Condition, isAnyText, leavesOf, type TextCondition } from '../../tree.ts'
 import { wordAt } from '../texts/word-at.ts'
 
 /*
@@ -19,6 +22,8 @@ export function wayDoubts(source: string, texts: readonly TextCondition[], tree:
     ...notWrittenDoubts(written, values, tree),
     ...fundsDoubts(written, values, tree),
     ...allOtherDoubts(source, values),
+    ...cardDoubts(source, values),
+    ...cardPurchaseDoubts(values, tree),
   ]
 }
 
@@ -79,6 +84,34 @@ function fundsDoubts(written: string, values: readonly string[], tree: Condition
     (text) =>
       `This looks for the text "${text}", not for money that comes in. For that write "income from"; if you mean the text, put it in quotes.`,
   )
+}
+
+/** "shell with the card ending 9981": cards go by the names of bank accounts, and a bank writes the digits in its own way. */
+function cardDoubts(source: string, values: readonly string[]): Doubt[] {
+  const [said = '', digits] =
+    /(?:\b(?:by|on|with|using|via|from)\s)?(?:\b(?:the|my|our)\s)?(?:\b\p{L}+\s)?\bcard (?:number )?(?:ending|ends)(?: in| with)? (\d{4})\b/iu.exec(
+      source,
+    ) ?? []
+  if (digits === undefined || !values.some((value) => value.includes(digits))) return []
+  const rest = source.replace(said, ' ').replace(/\s+/g, ' ').trim()
+  return [
+    answered(
+      `Cards go by the names of your bank accounts here. To look for the digits in the bank’s text`,
+      rest === '' ? `"${digits}"` : `${rest} and "${digits}"`,
+    ),
+  ]
+}
+
+/** "card purchases on Amex Gold": on the account of a card hardly any line says so. */
+function cardPurchaseDoubts(values: readonly string[], tree: Condition): Doubt[] {
+  const value = values.find((each) =>
+    /^(?:card|credit card|debit card) (?:purchase|transaction|payment|spend)/.test(each),
+  )
+  const parts = partsAtOnce(tree)
+  if (value === undefined || !parts.some(isAccount)) return []
+  const rest = parts.filter((part) => !(isAnyText(part) && part.values.includes(value)))
+  const out = allOf([{ kind: 'type', type: 'EXPENSE' }, ...rest.filter(({ kind }) => kind !== 'type')])
+  return [answered(`This looks for the text "${value}". For all money out there`, print(out))]
 }
 
 /** Whether words are those of goods: in small letters and in the plural, or told of costs. "UPI" is a way of paying. */

@@ -30,11 +30,15 @@ export function isGoods(said: string, isFirst: boolean): boolean {
   )
 }
 
-/** "costa coffees", "starbucks lunches": what was bought, in the plural, behind a firm in small letters. No bank writes it. */
+/**
+ * "costa coffees", "starbucks lunches", "amazon order": what was bought, behind a firm. Banks write hardly any of it, but for
+ * "UBER TRIP".
+ */
 export function goodsOfFirm(said: string): string | undefined {
-  const [, firm = '', noun = ''] = /^(\p{Ll}[\p{Ll}\d'’&-]*) (\p{Ll}+)$/u.exec(said) ?? []
+  const [, firm = '', noun = ''] = /^(\p{L}[\p{Ll}\d'’&-]*) (\p{Ll}+)$/u.exec(said) ?? []
   const isThing = /[^s]s$/.test(noun) && (kindSaid(noun) === 'goods' || oneThing(noun) !== undefined || isGood(noun)) && !isAmong(noun, 'ads|adverts') // oxfmt-ignore
-  return isFirm(firm) && isThing ? firm : undefined
+  const isOne = isAmong(noun, 'order|ride|booking|delivery|fare|visit|stay|flight|purchase')
+  return isFirm(fold(firm)) && (isOne || (isThing && firm === fold(firm))) ? firm : undefined
 }
 
 /** "Sodexo credit": a name, though a sentence begins with it, and which way money goes. */

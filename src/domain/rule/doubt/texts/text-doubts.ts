@@ -106,7 +106,12 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
       },
     ]
   if (isFirmOfWords(value)) return []
-  if (isOfOwnAccount(said, beside)) return [doubtOf(value, 'a bank account')]
+  if (isOfOwnAccount(said, beside)) {
+    const [own, ...others] = accountsCalled(fold(said), beside.context)
+    return own === undefined || others.length > 0
+      ? [doubtOf(value, 'a bank account')]
+      : [{ text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${own.name}".` }] // oxfmt-ignore
+  }
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
   if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]
   const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
@@ -199,7 +204,7 @@ const WAYS =
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
 const REFERENCE =
-  /^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/
+  /\bcard (?:number )?(?:ending|ends)(?: in| with)? \d{4}$|^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/
 
 /** "by card", "paid with a credit card": a bank's text names it. */
 function isPaidBy(value: string, written: string): boolean {
@@ -276,6 +281,11 @@ function doubtOf(value: string, meaning: string): Doubt {
   const party = value.split(' ').find(isKindOfParty)
   if (party !== undefined && isAmong(meaning, 'a kind of transaction|who paid or was paid'))
     return partyDoubt(value, party)
+  const [, leftOut] = /\p{L}.* -(\p{L}.*)$/u.exec(value) ?? []
+  if (meaning === 'an exception' && leftOut !== undefined)
+    return {
+      text: `This looks for the text "${value}" and excludes nothing. To exclude "${leftOut}", write "but not" in place of the minus sign.`,
+    }
   if (meaning === 'an exception')
     return {
       text: `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`,
@@ -300,7 +310,11 @@ function isOfOwnAccount(said: string, { source, context }: Beside): boolean {
     /\b(?:on|with|using|from|into|to|via|in|by|through) (?:(the|my|our) )?$/.exec(before) ?? []
   if (article === undefined && !/\b(?:on|with|using|from|into) $/.test(before)) return false
   if (OWN_ACCOUNT.test(fold(said))) return true
-  return article !== undefined && accountsCalled(fold(said), context).length > 0
+  const isPaid = /\b(?:paid|bought|charged|spent|put) (?:on|with|using|by) $/.test(before)
+  return (
+    (article !== undefined || (isPaid && fold(said) !== 'cash')) &&
+    accountsCalled(fold(said), context).length > 0
+  )
 }
 
 const OWN_ACCOUNT =

@@ -9,7 +9,7 @@ import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 
 const AMOUNT = wrappedPattern('u')`
   (?:^|\s)(?<!^family )(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly
-    |around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million
+    |around|about|minimum|maximum|amount|amounts|hundreds?|lakh|crore|thousands?|million
     |dollars?(?! (?:general|tree|shave))|euros?|pounds?|rupees?|naira)(?=\s|$)
   |(?:^|\s)[$€£₦₹¥]\s?\d
   |(?:^|\s)outside (?:of )?\d
@@ -167,7 +167,7 @@ const FOREIGN = wrappedPattern()`
   ^(?:miete|gehalt|lohn|strom|steuern?|versicherung|rechnung(?:en)?|einkauf|spenden?|beitrag|zinsen|geb(?:ü|ue)hr(?:en)?|gutschrift(?:en)?|lastschrift(?:en)?|erstattung(?:en)?) (?:von|an|für|vom|bei|zum)\s
   |(?:^|\s)(?:über|unter|mehr als|weniger als|größer|kleiner|höher|mindestens|höchstens|zwischen|betrag
     |beschreibung|verwendungszweck|enthält|beginnt|zahlung|zahlungen|ausgaben?|einnahmen?|überweisung(?:en)?
-    |alle|nicht|kein|keine|und|oder|ohne|außer|wenn|monats?|jahr|woche|am|im|zum|zur|beim|vom|bei|für|januar
+    |alles?|nicht|kein|keine|und|oder|ohne|außer|wenn|monats?|jahr|woche|am|im|zum|zur|beim|vom|bei|für|januar
     |februar|märz|juni|juli|oktober|dezember|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?
     |sonntags?|janvier|février|avril|juin|juillet|août|septembre|octobre|décembre|enero|febrero|marzo|abril|mayo
     |junio|julio|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre
@@ -188,7 +188,7 @@ const OWN_ACCOUNT =
 const FIELD = wrappedPattern()`
   ^(?:amount|description|payee|merchant|date|category|account|transaction|txn)[._][a-z]+
   |^(?:net|gross|tax|vat|gst|sub|balance|discount|fee) (?:total|amount|sum)s?$
-  |  (?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
+  |(?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
   |(?:^|\s)tags? #
   |(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate
     |status|tags?|receipts?|attachments?)$
@@ -221,7 +221,8 @@ const EXCEPTION = wrappedPattern('u')`
 `
 
 /** "3 times", "but only once" */
-const OFTEN = /(?:^|\s)(?:\d+|two|three|four|five|six|ten|several|many|few) times$|^(?:once|thrice)$/
+const OFTEN =
+  /(?:^|\s)(?:\d+|two|three|four|five|six|ten|several|many|few) times$|^(?:once|thrice|recurring|recurrent|repeating|repeated|one[- ]off|one[- ]offs)$/
 
 /** What a text to look for may have meant, by the words that say so; the first that fits is told. */
 const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [

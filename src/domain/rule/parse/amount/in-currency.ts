@@ -26,7 +26,7 @@ function readNamed(reader: Reader, word: string): string | undefined {
   const at = reader.at + 1
   const { key, text } = reader.tokenAt(at)
   const isVague =
-    reader.key() === word && text === key && mayBeSeveral(key) && clauseEnd(reader, at) === at + 1
+    reader.key() === word && text === key && mayBeSeveral(key) && (clauseEnd(reader, at) === at + 1 || reader.isOneAt('to|from|at|by|over|under|above|below', at + 1)) // oxfmt-ignore
   if (isVague) {
     reader.at = at
     return readCurrency(reader, 'alone')

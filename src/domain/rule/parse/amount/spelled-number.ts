@@ -1,4 +1,4 @@
-import type { Token } from '../grammar/tokens.ts'
+import type { Token } from '../grammar/token.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** A number in words, and how many pieces it takes up. */

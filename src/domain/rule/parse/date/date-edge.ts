@@ -71,7 +71,9 @@ function needDateSpan(reader: Reader): DateSpan {
   if (value || monthHere(reader) !== undefined) {
     const end = value ? reader.at : reader.at + 1
     const said = reader.text(start, end)
-    refuse('AMBIGUOUS_DATE', `${said} of which year? Write ${said} 2026`, reader.span(start, end))
+    const year = reader.context.today?.slice(0, 4)
+    const meant = year === undefined ? undefined : reader.instead(start, end, `${said} ${year}`)
+    refuse('AMBIGUOUS_DATE', `${said} of which year? Write ${said} ${year ?? '2026'}`, reader.span(start, end), meant) // oxfmt-ignore
   }
   return unreadable(reader)
 }

@@ -38,9 +38,9 @@ before the start of March 2026  =>  date < 2026-03-01
 since the beginning of 2026  =>  date >= 2026-01-01
 until the close of Q1 2026  =>  date <= 2026-03-31
 by the end of the 2026  =>  date <= 2026-12-31
-before March  =>  any text ~ "before march" ?
-after 5 March  =>  AMBIGUOUS_DATE | 5 March of which year? Write 5 March 2026
-after March 5  =>  AMBIGUOUS_DATE | March 5 of which year? Write March 5 2026
+before March  =>  AMBIGUOUS_DATE | March of which year? Write March 2026 | before March 2026
+after 5 March  =>  AMBIGUOUS_DATE | 5 March of which year? Write 5 March 2026 | after 5 March 2026
+after March 5  =>  AMBIGUOUS_DATE | March 5 of which year? Write March 5 2026 | after March 5 2026
 before Uber  =>  any text ~ "before uber" ?
 after the 20th of the month  =>  21 <= dom <= 31
 after the 20th  =>  21 <= dom <= 31
@@ -158,7 +158,7 @@ March Brothers  =>  any text ~ "march brothers" ?
 Uber December  =>  any text ~ "uber" and month = 12
 Uber March  =>  any text ~ "uber march" ?
 made between 1 and 31 January 2026  =>  2026-01-01 <= date <= 2026-01-31
-dated after 3 March  =>  AMBIGUOUS_DATE | 3 March of which year? Write 3 March 2026
+dated after 3 March  =>  AMBIGUOUS_DATE | 3 March of which year? Write 3 March 2026 | dated after 3 March 2026
 dated after 3 March 2026  =>  date > 2026-03-03
 booked before 2026-02-03  =>  date < 2026-02-03
 posted since 1 May 2026  =>  date >= 2026-05-01

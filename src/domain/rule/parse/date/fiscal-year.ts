@@ -3,6 +3,7 @@ import { addMonths } from 'date-fns'
 import { addDays, type CalendarDay, dayFromParts, dayOfTimestamp } from '../../../calendar/calendar-day.ts'
 import type { Period } from '../../../calendar/calendar-period.ts'
 import { fiscalYearOf } from '../../../reports/periods.ts'
+import { isDateSpan, readDateSpan } from './date-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import type { DateCondition } from '../../tree.ts'
@@ -16,6 +17,8 @@ const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
  * of two numbers by both. Refused where the organisation's year is not known; undefined where none stands here.
  */
 export function readFiscalYear(reader: Reader): DateCondition | undefined {
+  const ended = readYearEnding(reader)
+  if (ended) return ended
   const start = reader.at
   let at = start
   if (reader.isOneAt('in|during|for|the', at)) at += 1
@@ -49,6 +52,22 @@ export function readFiscalYear(reader: Reader): DateCondition | undefined {
   const whole = fiscalYearOf(lastMonthOf(ending, month), month)
   const { from, to: last } = part ? partOf(whole, part) : whole
   return { kind: 'date', compare: 'between', day: from, upTo: last }
+}
+
+/** "year ending March 2026", "FYE 31 March 2026": the twelve months up to then. */
+function readYearEnding(reader: Reader): DateCondition | undefined {
+  return reader.attempt(() => {
+    reader.takeOne('in|during|for')
+    reader.takeOne('the|our')
+    const isNamed = reader.takeOne('fiscal|financial|tax') !== undefined
+    const said = reader.takeOne(isNamed ? 'year' : 'year|fy|fye')
+    if (said === undefined || (reader.takeOne('ending|ended|to') === undefined && said !== 'fye'))
+      return undefined
+    const last = readDateSpan(reader)
+    if (last === undefined || !isDateSpan(last)) return undefined
+    const day = laterBy(-12, addDays(last.last, 1))
+    return { kind: 'date', compare: 'between', day, upTo: last.last }
+  })
 }
 
 /** Days that such a year may have: one called by two years begins in the one and ends in the other. */

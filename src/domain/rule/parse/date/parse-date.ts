@@ -103,7 +103,8 @@ export function readBareDate(reader: Reader): Condition | undefined {
     // What looks like a date gets its own refusal rather than being taken for a name.
     const isWritten = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(next?.key ?? '')
     if (isWritten && found.meaning === 'between') readBetweenDays(reader)
-    if (isWritten || (isEdge(found.meaning) && isDayAndMonth(reader))) readEdge(reader, 'after')
+    if (isWritten || (isEdge(found.meaning) && (isDayAndMonth(reader) || isMonthAlone(reader))))
+      readEdge(reader, 'after')
     reader.at = start
     return undefined
   }
@@ -156,6 +157,16 @@ function isDayAndMonth(reader: Reader): boolean {
   if (dateNumber(reader.key(the)) !== undefined && reader.key(the + 1) === 'of' && monthNamed(reader, the + 2)) return !YEAR.test(reader.key(the + 3)) // oxfmt-ignore
   const [day, month] = dateNumber(reader.key()) === undefined ? [1, 0] : [0, 1]
   return dateNumber(reader.key(day)) !== undefined && monthNamed(reader, month) && !/^\d/.test(reader.key(2))
+}
+
+/** The "april" of "uber since april"; "by May" and "from June" may be persons. */
+function isMonthAlone(reader: Reader): boolean {
+  const isLed = reader.isOne('since|after|before|until|till', -1)
+  if (!isLed || !monthNamed(reader, 0)) return false
+  reader.at += 1
+  const isClosed = closes(reader)
+  reader.at -= 1
+  return isClosed
 }
 
 /** "invoice of October", "salaries of March 2026"; "House of May" is a name. */

@@ -3,6 +3,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { fillerAt } from '../filler.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
+import { wayOfPayingAt } from './way-of-paying.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
@@ -60,12 +61,12 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text) || isPaymentOf(reader))
     if (isAmong(word, 'in|of|off|through|on|out') && side === undefined && !isOf) return undefined
     // "to vendors" names a kind of party, as "to amount" does not.
-    const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1)) // oxfmt-ignore
+    const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1) || wayOfPayingAt(reader, reader.at + 1)) // oxfmt-ignore
     if (!isKind && startsCondition(reader, reader.at)) return undefined
     const isArticle = reader.takeOne('the|my|our') !== undefined || (isAmong(reader.token().text, 'a|an') && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
     // "to the landlord Vesteda", "from customer Brightwater": the name is what a bank writes.
-    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) // oxfmt-ignore
+    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) && !reader.isOne('ltd|limited|inc|llc|llp|plc|co|corp|gmbh|pty|pvt|services|group|solutions|associates|partners|direct', 1) // oxfmt-ignore
     if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
     const condition = signed(readWords(reader, carried))
     const bought = isAmong(done, 'paid|sent|charged|billed|bought|purchased')

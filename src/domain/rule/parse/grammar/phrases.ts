@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 /** Meanings by the phrases that carry them; the longest phrase that fits wins. */
 export class Phrases<T> {

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../../../calendar/calendar-day.ts'
 import type { Phrases } from './phrases.ts'
 import { Refused, type Span } from '../refused/problem.ts'
-import { type Token, tokenize } from './tokens.ts'
+import type { Token } from './token.ts'
+import { tokenize } from './tokens.ts'
 import { isAmong } from './word-list.ts'
 
 interface KnownAccount {

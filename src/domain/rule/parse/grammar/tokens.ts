@@ -1,17 +1,9 @@
 import { entryOf } from '../../../text/entry-of.ts'
 import { fold } from '../../fold.ts'
-import { refuse, type Span } from '../refused/problem.ts'
-
-export type TokenKind = 'word' | 'quoted' | 'regex' | 'symbol' | 'open' | 'close' | 'comma' | 'end'
-
-/** One piece of the text with its place in it (offsets from 0). */
-export interface Token extends Span {
-  readonly kind: TokenKind
-  /** The text as written; of a quoted piece what stands between the quotes. */
-  readonly text: string
-  /** Folded, with plain apostrophes: what keywords are looked up by. Empty for quoted pieces. */
-  readonly key: string
-}
+import { refuse } from '../refused/problem.ts'
+import { withShortWords } from './short-words.ts'
+import type { Token, TokenKind } from './token.ts'
+import { isBehindLabel, leavesOutAt, withLabelsJoined } from './search-labels.ts'
 
 /** The word at a place as it is compared; empty beyond both ends. */
 export function keyAt(tokens: readonly Token[], at: number): string {
@@ -63,9 +55,8 @@ const wordsBySymbol: Readonly<Record<string, string>> = {
   rcvd: 'received',
 }
 
-/** Before a colon these name a field even where no blank follows it: "desc:uber". */
-const LABEL =
-  /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl|from|to)$/i
+/** Whether any of the words is shortened that `withShortWords` knows. */
+const SHORT = /\b(?:pa?ym|pmn?t|frm|wha?t|wat|b4)/i
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
   'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like', '=~', '~',
@@ -107,7 +98,8 @@ export function tokenize(source: string): Token[] {
       add('quoted', end, text)
     } else if (char === '!' && /[\p{L}"'“(]/u.test(source.charAt(at + 1)) && endsBefore(source, at)) {
       add('symbol', at + 1)
-    } else if (char === ':' && LABEL.test(source.slice(Math.max(0, at - 14), at))) at += 1
+    } else if (char === '-' && leavesOutAt(source, at)) add('symbol', at + 1, '!')
+    else if (char === ':' && isBehindLabel(source, at)) at += 1
     else if (closesSentence(source, at)) {
       // Punctuation that ends a sentence or follows a label says nothing.
       at += 1
@@ -118,7 +110,8 @@ export function tokenize(source: string): Token[] {
     } else add('word', wordEnd(source, at))
   }
   add('end', source.length)
-  return tokens
+  const words = SHORT.test(source) ? withShortWords(tokens) : tokens
+  return source.includes(':') ? withLabelsJoined(source, words) : words
 }
 
 /** A tilde means "about" where a number may follow it. */
@@ -166,7 +159,7 @@ function wordEnd(source: string, from: number): number {
     // "50±5", "£50+/-5"
     if (at > from && /\d/.test(source.charAt(at - 1)) && /^(?:±|\+\/?[-−–])\s?[\d\p{Sc}]/u.test(source.slice(at, at + 6))) return at // oxfmt-ignore
     if (joinsSums(source, at)) return Math.max(at, from + 1)
-    if (char === ':' && LABEL.test(source.slice(Math.max(0, from - 1), at))) break
+    if (char === ':' && isBehindLabel(source, at)) break
     at += 1
   }
   return Math.max(at, from + 1)

@@ -99,7 +99,7 @@ export const COPULAS = new Phrases<boolean>([
 ]) // oxfmt-ignore
 
 export const NEGATED_DO = new Phrases<true>([
-  [true, "does not|doesn't|doesnt|do not|don't|dont|did not|didn't|must not|should not|shouldn't|mustn't|cannot|can't|never|not|will not|won't|no longer|has not|hasn't|have not|haven't"],
+  [true, "does not|doesn't|doesnt|do not|don't|dont|did not|didn't|must not|should not|shouldn't|mustn't|cannot|can't|never|not|not yet|still not|will not|won't|no longer|has not|hasn't|have not|haven't"],
 ]) // oxfmt-ignore
 
 export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([

@@ -24,6 +24,17 @@ function refuseRate(reader: Reader): void {
   )
 }
 
+/** Refuses the "working day" of "the first working day", which falls on other days each month. */
+function refuseWorkingDay(reader: Reader): void {
+  if (!reader.isOne('working|business|banking') || !reader.isOne('day|days', 1)) return
+  const from = reader.at - 1
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `"${reader.text(from, reader.at + 2)}" can’t be checked; write the days it may fall on, like "from the 1st to the 4th"`,
+    reader.span(from, reader.at + 2),
+  )
+}
+
 /** Refuses what stands behind a condition and belongs to none; `mayName` is whether a name might stand here. */
 export function refuseLeftover(reader: Reader, mayName: boolean): never {
   const said = reader.token()
@@ -31,6 +42,7 @@ export function refuseLeftover(reader: Reader, mayName: boolean): never {
   refuseAfterDay(reader)
   refuseSeason(reader)
   refuseRate(reader)
+  refuseWorkingDay(reader)
   const [before, after] = [reader.source.slice(0, reader.token(-1).to), reader.source.slice(said.from)]
   if (endsSentence(reader)) {
     refuse(

@@ -29,7 +29,7 @@ sold on eBay  =>  any text ~ "sold on ebay" ?
 bought with Amex Gold at Waitrose  =>  type EXPENSE and account = "amex gold" and any text ~ "waitrose"
 PayPal transfer to Savings  =>  any text ~ "paypal transfer" and account = "savings"
 salaries paid from Barclays Current  =>  any text ~ any("salary","salaries") and type EXPENSE and account = "barclays current"
-what we get from Deliveroo  =>  any text ~ "what we get from deliveroo" ?
+what we get from Deliveroo  =>  type INCOME and any text ~ "deliveroo"
 Airbnb paying us out  =>  any text ~ "airbnb paying us out" ?
 paid by Mrs Singh  =>  UNSUPPORTED_IDEA
 sent via Wise to Manila  =>  type EXPENSE and any text ~ "wise" and any text ~ "manila"

@@ -18,7 +18,7 @@ on the 1st or 15th  =>  dom = 1 or dom = 15
 Tesco between January and March  =>  any text ~ "tesco" and month in (1,2,3)
 between November and February  =>  month in (1,2,11,12)
 between January and March 2026  =>  2026-01-01 <= date <= 2026-03-31
-before the 10th of may  =>  AMBIGUOUS_DATE | the 10th of may of which year? Write the 10th of may 2026
+before the 10th of may  =>  AMBIGUOUS_DATE | the 10th of may of which year? Write the 10th of may 2026 | before the 10th of may 2026
 after the 10th of May 2026  =>  date > 2026-05-10
 HMRC PAYE 22nd  =>  any text ~ "hmrc paye" and dom = 22
 Rent 1st  =>  any text ~ "rent" and dom = 1

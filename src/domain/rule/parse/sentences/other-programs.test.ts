@@ -148,8 +148,6 @@ test.each([
   'salary don enter',
   'grab lah',
   'all alerts over 100',
-  '-from:paypal',
-  'amazon -prime',
   '{uber lyft}',
   'from:shell older_than:1y',
   'imported payee has tags #trip',

@@ -4,7 +4,7 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 testReadings(String.raw`
 over 150 Nov to Mar  =>  abs > 150 and month in (1,2,3,11,12)
 over 15 March  =>  any text ~ "over" and month = 3 and dom = 15 ?
-up to 31 March  =>  AMBIGUOUS_DATE | 31 March of which year? Write 31 March 2026
+up to 31 March  =>  AMBIGUOUS_DATE | 31 March of which year? Write 31 March 2026 | up to 31 March 2026
 stokvel R1 500 monthly  =>  any text ~ "stokvel" and abs = 1500 ZAR
 Pick n Pay R1 500  =>  any text ~ "pick n pay" and abs = 1500 ZAR
 Shell R1 50  =>  any text ~ "shell r1 50" ?

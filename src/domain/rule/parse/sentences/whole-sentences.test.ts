@@ -394,10 +394,10 @@ out and (amount is 5 or amount is 10)  =>  type EXPENSE and (abs = 5 or abs = 10
 in or out  =>  MISSING_VALUE | "in" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100
 I want everything from Costa under Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
 every £9.99 payment over 20  =>  NEVER_TRUE | No amount is both exactly 9.99 GBP and over 20
-up to 31 March over 20  =>  AMBIGUOUS_DATE | 31 March of which year? Write 31 March 2026
+up to 31 March over 20  =>  AMBIGUOUS_DATE | 31 March of which year? Write 31 March 2026 | up to 31 March 2026 over 20
 C2>=100 in March  =>  UNSUPPORTED_IDEA | Formulas aren’t read. Write a sentence, e.g. description contains "uber" and amount is over 20
 over 1 000,50  =>  abs > 1000.50
-dated since May  =>  AMBIGUOUS_DATE | May of which year? Write May 2026
+dated since May  =>  AMBIGUOUS_DATE | May of which year? Write May 2026 | dated since May 2026
 Tesco, yesterday  =>  UNSUPPORTED_IDEA | "yesterday" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | Tesco, between 2026-11-23 and 2026-11-23
 booked in March 2026 Uber  =>  MISSING_CONNECTIVE | Put "and" or "or" before "Uber" | booked in March 2026 and Uber
 date between or Lidl  =>  BAD_DATE | "or" is not a date; write it like 2026-01-31 or 31 January 2026

@@ -8,7 +8,7 @@ import { checkedName, knownName } from '../name/known-name.ts'
 import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, isOfNouns, readWords } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { readTrailing, startsCondition, STATES, trailingAt } from '../grammar/starts.ts'
+import { accountLedAt, readTrailing, startsCondition, STATES, trailingAt } from '../grammar/starts.ts'
 import { refuse } from '../refused/problem.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { allOf, type Condition, not } from '../../tree.ts'
@@ -97,7 +97,11 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
     return negated ? not(UNPOSTED) : UNPOSTED
   }
   const words = reader.isOne('yet|so', 1) ? (reader.key(1) === 'so' && reader.key(2) === 'far' ? 3 : 2) : 1
-  if (reader.isOne('categorised|categorized|coded|assigned') && clauseEnd(reader) === reader.at + words) {
+  if (
+    reader.isOne('categorised|categorized|coded|assigned') &&
+    (clauseEnd(reader) === reader.at + words || trailingAt(reader, reader.at + words))
+  ) {
+    // oxfmt-ignore
     reader.at += words
     return negated ? UNPOSTED : not(UNPOSTED)
   }
@@ -236,7 +240,7 @@ export function readNothingIn(reader: Reader): Condition | undefined {
 export function readLacking(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const lacks =
-      reader.takeOne('no|without|missing|lacks|lacking') !== undefined ||
+      reader.takeOne('no|without|missing|lacks|lacking|blank|empty') !== undefined ||
       reader.takeWords('has', 'no') ||
       (reader.take(NEGATED_DO) !== undefined && reader.takeOne('have|has') !== undefined)
     return lacks ? readPossession(reader, true) : undefined
@@ -250,7 +254,8 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
     if (positive === undefined) return undefined
     // "… over 1000 that wasn't at Apple"
     if (
-      reader.isOne(positive ? 'to|from|at|via|with' : 'to|from|at|via|with|for') &&
+      (reader.isOne(positive ? 'to|from|at|via|with' : 'to|from|at|via|with|for') ||
+        accountLedAt(reader, reader.at)) &&
       reader.at > 1 &&
       !trailingAt(reader, reader.at)
     ) {

@@ -130,7 +130,7 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   if (name === 'interest' && isAmong(noun, 'income|revenue|earnings')) return [name]
   if (noun === 'deposits' && isAmong(name, 'cheque|check')) return [name, `${name}s`]
   // "clubhouse rental income": a bank writes what is let, and not that it comes in
-  if (isAmong(noun, 'income|revenue|earnings') && isCategoryWord(words.at(-1) ?? '') && !words.some((word) => HOLLOW.test(word) || isKindOfParty(word))) return [name] // oxfmt-ignore
+  if (isAmong(noun, 'income|revenue|earnings|takings') && isCategoryWord(words.at(-1) ?? '') && !words.some((word) => HOLLOW.test(word) || isKindOfParty(word))) return [name] // oxfmt-ignore
   const isSold = isPaid && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
   if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
   if (words.length > 1) return [name]

@@ -27,7 +27,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
       ['EXPENSE', 'purchases expenses costs debits withdrawals spend spends spending'],
       [
         'itself',
-        'fees reimbursements repayments rents renewals scholarships stipends pledges tithes retainers levies commissions donations salaries wages chargebacks dividends grants pensions royalties premiums contributions adjustments',
+        'fees reimbursements repayments rents renewals scholarships stipends pledges tithes retainers levies commissions donations salaries wages chargebacks dividends grants pensions royalties premiums contributions adjustments top-ups topups',
       ],
     ] as const
   ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),

@@ -22,7 +22,6 @@ import type { TextSubject, ValueList } from './value-list.ts'
 import { missingValue, readValues } from './values.ts'
 import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../grammar/verb.ts'
 import { QUANTIFIERS, STRONG_FIELDS, type Verb, WEAK_FIELDS } from '../grammar/vocabulary.ts'
-import { isAmong } from '../grammar/word-list.ts'
 
 const operators: Partial<Record<Verb, TextOperator>> = {
   contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',
@@ -44,6 +43,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   const labelled = named !== undefined && reader.source.charAt(named.to) === ':'
   const read = readVerb(reader)
   let { verb } = read
+  refuseLength(reader, name)
   // "merchant not in Uber, Lyft or Bolt"
   if (verb === undefined && (field === 'merchant' || field === 'category' || field === 'institution') && reader.takeOne('in') !== undefined) verb = 'anyOf' // oxfmt-ignore
   if (
@@ -65,6 +65,8 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
     else missingOperator(reader, field, name)
   }
   if (verb === 'about' && reader.token().kind === 'regex') verb = 'regex'
+  // "description starting INV": no day follows.
+  if (verb === 'onOrAfter' && reader.isOne('starting|beginning', -1) && !reader.ended && !/^\d/.test(reader.key())) verb = 'starts' // oxfmt-ignore
   verb ??= 'is'
   // What a bank calls a reference or a note is a part of its description.
   if (field === 'description' && verb === 'is' && PARTLY.test(name)) verb = 'contains'
@@ -73,10 +75,12 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (verb === 'regex') return readPattern(reader, field, name, read)
   const operator = operators[verb] ?? 'contains'
   if (operator === 'ends' && field === 'anyText' && /^[.,]\d\d$/.test(reader.token().text)) {
+    const meant = reader.token().text.endsWith('00') ? 'amount is a whole number' : undefined
     refuse(
       'WRONG_OPERATOR',
-      `"${reader.text(read.verbFrom, read.to)}" works on text; for amounts use over, under, between, exactly`,
+      `"${reader.text(read.verbFrom, read.to)}" works on text; ${meant === undefined ? 'for amounts use over, under, between, exactly' : `write: ${meant}`}`,
       reader.span(read.verbFrom, reader.at + 1),
+      meant && reader.instead(read.verbFrom, reader.at + 1, meant),
     )
   }
   const values = withoutEcho(reader, operator, readValues(reader, { field, operator }, { name, read }))
@@ -277,17 +281,28 @@ function refuseAccountNumber(reader: Reader, end: number): void {
   )
 }
 
+/** "description longer than 40", "description is shorter than 5 letters" */
+function refuseLength(reader: Reader, name: string): void {
+  if (!reader.isOne('longer|shorter')) return
+  const end = clauseEnd(reader)
+  const said = reader.text(reader.at, end)
+  refuse('UNSUPPORTED_IDEA', `"${said}" can’t be checked; write which words the ${name} contains`, reader.span(reader.at, end)) // oxfmt-ignore
+}
+
 function missingOperator(reader: Reader, field: TextField, name: string): never {
   const verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
   const end = clauseEnd(reader)
   const span = reader.span(reader.at - 1, Math.max(end, reader.at))
   const next = reader.token()
+  // "transactions with no description"
+  if (
+    end === reader.at &&
+    verb === 'contains' &&
+    reader.isOneAt('no|without|blank|empty|missing', fieldStart(reader) - 1)
+  )
+    return refuse('WRONG_OPERATOR', `Every transaction has a description; it is never empty`, span)
   if (end === reader.at) {
     return refuse('MISSING_OPERATOR', `What about the ${name}? e.g. ${name} ${verb} "uber"`, span)
-  }
-  if (isAmong(next.key, 'longer|shorter')) {
-    const said = reader.text(reader.at, end)
-    refuse('UNSUPPORTED_IDEA', `"${said}" can’t be checked; write which words the ${name} contains`, reader.span(reader.at, end)) // oxfmt-ignore
   }
   if (field === 'account') refuseAccountNumber(reader, end)
   if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)

@@ -101,6 +101,11 @@ function withoutOwner(value: string): string {
   return value.replace(/(?<= .+)['’]s$/, '')
 }
 
+/** The "petrol" of "not the petrol kind". */
+function withoutKind(value: string): string {
+  return value.replace(/(?<=^\p{L}+) (?:kind|sort|type|variety)$/u, '')
+}
+
 /**
  * The "conversion" of "no conversions": what is left out in the plural is left out where a bank writes one of it, whose singular
  * the plural begins with. One word, and none so short that it stands in others.
@@ -145,7 +150,7 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
     const [noun, ...named] = shared
     return allOf([asBanksWrite(noun), named].map((each) => textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }))) // oxfmt-ignore
   }
-  const values = !isQuoted && operator === undefined && isExcepted(reader, start) ? list.values.map((value) => inEitherNumber(withoutOwner(value), reader.text(start, reader.at))) : list.values // oxfmt-ignore
+  const values = !isQuoted && operator === undefined && isExcepted(reader, start) ? list.values.map((value) => inEitherNumber(withoutKind(withoutOwner(value)), reader.text(start, reader.at))) : list.values // oxfmt-ignore
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])
@@ -173,6 +178,9 @@ const TEXTS = new Set<Field>(['description', 'merchant', 'category'])
 export function readElided(reader: Reader, carried: Carried): Condition | undefined {
   const { subject } = carried
   if (!subject || isTrailingFieldAhead(reader, reader.at)) return undefined
+  // "… that isn't on the Amex Gold"
+  const copula = reader.peek(COPULAS)
+  if (copula && accountLedAt(reader, reader.at + copula.length)) return undefined
   const being = readBeing(reader, subject)
   if (being) return being
   const name = namesByField[subject.field] ?? subject.field

@@ -25,7 +25,7 @@ export function isWrittenAsName({ said, begins }: Written): boolean {
   const isPaidOut = /^(?:payout|settlement|remittance|cashout)s?$/.test(noun) || /\p{L}\.\p{L}/u.test(first)
   if (words.length === 2 && isPaidOut && mayBeFirm(first)) return true
   if (words.length === 2 && noun === 'deposits' && isPayer(first.toLowerCase())) return true
-  if (isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)) return true
+  if (first.toLowerCase().split('/').every(isFirm) || /\p{Ll}\p{Lu}/u.test(first)) return true
   const name = words.slice(0, -1)
   if (isFirmOfWords(name.join(' ').toLowerCase())) return true
   // "Cigna EFTs"

@@ -1,0 +1,52 @@
+import { fold } from '../../fold.ts'
+import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { print } from '../../print/print.ts'
+import { allOf, type Condition, isAnyText, not, type TextCondition } from '../../tree.ts'
+import { answered, type Doubt } from '../doubt.ts'
+import { partsAtOnce } from '../form/parts-at-once.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import { isQuoted } from '../texts/said-of.ts'
+
+/**
+ * "Ikea but not meals" where a GL account is called "Meals": what is posted there is left out, or what says so. `isFound` tells whether
+ * any transaction says it beside the rest.
+ */
+export function postingsLeftOutDoubts(
+  source: string,
+  tree: Condition,
+  { glAccounts = [] }: RuleContext,
+  isFound: (condition: Condition) => boolean,
+): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const names = new Map(glAccounts.map(({ name }) => [fold(name), name]))
+  for (const part of parts) {
+    const text = part.kind === 'not' && isAnyText(part.part) ? part.part : undefined
+    const name = text && namedIn(text, names)
+    const rest = parts.filter((other) => other !== part)
+    // "Tesco but not fuel": banks write that one.
+    if (text?.values.some((value) => isAmong(value, 'fuel|petrol|diesel'))) continue
+    if (text === undefined || name === undefined || !rest.some(isAnyText)) continue
+    if (text.values.some((value) => isQuoted(source, value)) || isFound(allOf([...rest, text]))) continue
+    const posted: Condition = {
+      kind: 'text',
+      field: 'glAccount',
+      operator: 'is',
+      match: 'any',
+      values: [name],
+    }
+    return [
+      answered(
+        `This leaves out transactions that say "${text.values.at(-1)}". To leave out those in the GL account ${name}`,
+        print(allOf([...rest, not(posted)])),
+      ),
+    ]
+  }
+  return []
+}
+
+/** The GL account that all of a text names: "meals" is looked for as "meal" too. */
+function namedIn({ values }: TextCondition, names: ReadonlyMap<string, string>): string | undefined {
+  const name = values.map((value) => names.get(value) ?? names.get(`${value}s`)).find(Boolean)
+  const isAll = values.every((value) => name !== undefined && fold(name).startsWith(value.slice(0, 3)))
+  return isAll ? name : undefined
+}

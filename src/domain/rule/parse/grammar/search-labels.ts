@@ -1,0 +1,50 @@
+import type { Token } from './token.ts'
+
+/*
+ * What people write who are used to the search of a mail program or a shop: "payee:costco category:groceries", "after:2026-01-01",
+ * "uber -eats". Nothing joins its parts, and a word with a sign right before it is left out.
+ */
+
+const FIELDS =
+  'description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl|from|to'
+/** Before a colon these name a field even where no blank follows it: "desc:uber". */
+const LABEL = new RegExp(String.raw`(?:^|[\s(!-])(?:${FIELDS})$`, 'i')
+/** These lead up to something only where no blank follows it. */
+const SEARCHED = /(?:^|[\s(!-])(?:after|before|since|until|larger|smaller|in|on)$/i
+const LONGEST_LABEL = 14
+
+/** Whether a colon at a place stands behind a label, which ends before it. */
+export function isBehindLabel(source: string, at: number): boolean {
+  const before = source.slice(Math.max(0, at - LONGEST_LABEL), at)
+  return LABEL.test(before) || (SEARCHED.test(before) && /\S/.test(source.charAt(at + 1)))
+}
+
+const LEFT_OUT =
+  /^-(?:"[^"]+"|\p{Ll}[\p{L}\p{N}'’&.]*|\p{Ll}+:\S+)(?=\s*$|\s+-\S|\s+(?:and|or|but|over|under|above|below|between|in|on|since|before|after)\s|\s+\p{Ll}+(?:[:<>=]|\s[<>=]))/u
+
+/** Whether the sign at a place leaves out the word behind it. Before several words it rather parts them from the others: "rent -unit 4". */
+export function leavesOutAt(source: string, at: number): boolean {
+  return (at === 0 || /\s/.test(source.charAt(at - 1))) && LEFT_OUT.test(source.slice(at))
+}
+
+/** The pieces with "and" before each label that nothing joins to what stands before it, and "over" for "larger:". */
+export function withLabelsJoined(source: string, tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    const isLabel = token.kind === 'word' && source.charAt(token.to) === ':' && isBehindLabel(source, token.to) && /\S/.test(source.charAt(token.to + 1)) // oxfmt-ignore
+    if (!isLabel) return [token]
+    const before = tokens[at - 1]
+    const isJoined = before === undefined || !(before.kind === 'word' || before.kind === 'quoted' || before.kind === 'close') || JOINING.test(before.key) // oxfmt-ignore
+    const label = { ...token, key: COMPARED.get(token.key) ?? token.key }
+    // "from:paypal to:me": parties need nothing that joins them.
+    return isJoined || /^(?:from|to)$/.test(token.key) ? [label] : [{ kind: 'word', text: '', key: 'and', from: token.from, to: token.from }, label] // oxfmt-ignore
+  })
+}
+
+const COMPARED = new Map([
+  ['larger', 'over'],
+  ['smaller', 'under'],
+])
+
+/** Words behind which a label begins the condition that they lead up to. */
+const JOINING =
+  /^(?:and|or|but|not|nor|if|when|where|with|unless|except|without|excluding|the|all|any|only|transactions?|payments?|is|by|on|in|that|which|whose)$/

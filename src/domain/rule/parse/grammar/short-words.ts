@@ -1,0 +1,25 @@
+import { isAmong } from './word-list.ts'
+import type { Token } from './token.ts'
+
+const PAYMENTS = /^(?!payments?$)(?:pa?ym(?:n|e?n)?ts?|pmn?ts?)$/
+
+/**
+ * The pieces with the words that people shorten who type on a phone, where they lead to somebody: "pymt to verizon", "pmts 2 comcast",
+ * "wht we paid". Elsewhere a bank writes them: "AUTOPAY PYMT".
+ */
+export function withShortWords(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const [before, next] = [tokens[at - 1]?.key ?? '', tokens[at + 1]?.key ?? '']
+    const isSmall = token.text === token.key
+    if (isSmall && PAYMENTS.test(token.key) && isAmong(next, 'to|2|from|frm|made')) return keyed(token, 'payments') // oxfmt-ignore
+    if (token.key === '2' && PAYMENTS.test(before)) return keyed(token, 'to')
+    if (token.key === 'frm' && at > 0) return keyed(token, 'from')
+    if (at === 0 && isAmong(token.key, 'what|wht|wat') && isAmong(next, 'we|i'))
+      return keyed(token, 'whatever')
+    return token.key === 'b4' && /^\d|^the$/.test(next) ? keyed(token, 'before') : token
+  })
+}
+
+function keyed(token: Token, key: string): Token {
+  return { ...token, key }
+}

@@ -1,0 +1,29 @@
+import { countOf } from '../grammar/vocabulary.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { refuse } from './problem.ts'
+
+/** "at least 3 figures", "six-figure payments", "over four digits": how long an amount is, which is told by its bound. */
+export function refuseFigures(reader: Reader): void {
+  const joined = reader.tokens.findIndex(({ key }) => /^[a-z\d]+-figures?$/.test(key))
+  const apart = reader.tokens.findIndex(({ key }, at) => at > 0 && (/^figures?$/.test(key) || (key === 'digits' && /^(?:over|least|than)$/.test(reader.keyAt(at - 2))))) // oxfmt-ignore
+  const at = joined >= 0 ? joined : apart
+  if (at < 0) return
+  const counted = joined >= 0 ? (reader.keyAt(at).split('-')[0] ?? '') : reader.keyAt(at - 1)
+  const count = countOf(counted)
+  if (count === undefined || count > 8) return
+  let from = joined >= 0 ? at : at - 1
+  const isMore = reader.isOneAt('over|above|than', from - 1)
+  if (reader.isOneAt('least|than', from - 1)) from -= 2
+  else if (reader.isOneAt('over|above|with|in|of', from - 1)) from -= 1
+  if (reader.isOneAt('with|of|for', from - 1)) from -= 1
+  let to = reader.isOneAt('amounts|sums|payments|transactions|amount|sum', at + 1) ? at + 2 : at + 1
+  if (reader.isOneAt('plus|+', to)) to += 1
+  else if (reader.isOneAt('or|and', to) && reader.isOneAt('more|up|above|over|higher', to + 1)) to += 2
+  const meant = `amount is at least ${10 ** (isMore ? count : count - 1)}`
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `"${reader.text(from, to)}" can’t be checked; write the amount: ${meant}`,
+    reader.span(from, to),
+    reader.instead(from, to, from > 0 ? `and ${meant}` : meant),
+  )
+}
