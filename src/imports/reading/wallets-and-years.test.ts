@@ -167,3 +167,48 @@ test('a fee that most balances follow is put before the amount that none does', 
   )
   expect(shown[2]).toBe('2022-05-07 -34292 Entry')
 })
+
+/* What other columns and lines of a file say of its amounts. */
+
+test('a balance above the table tells how amounts of whole thousands are written', async () => {
+  const { asked, shown } = await read(
+    '"Girokonto";"DE12345678901234567890"\n"Kontostand vom 30.12.2024:";"3.600,00 €"\n"Buchungsdatum";"Empfänger";"Umsatztyp";"Betrag (€)"\n"10.12.24";"Markt";"Eingang";"1.000"\n"30.11.24";"Miete";"Ausgang";"-2.000"\n',
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2024-12-10 100000 Markt', '2024-11-30 -200000 Miete'])
+})
+
+test('whole balances do not turn the decimal comma of one among them', async () => {
+  const { asked, shown } = await read(
+    'Buchungstag;Valutadatum;Name;Betrag;Waehrung;Saldo nach Buchung\n04.10.2023;04.10.2023;Werke;-6;EUR;1000\n02.10.2023;04.10.2023;Acme;600;EUR;1600\n29.09.2023;29.09.2023;Markt;-17;EUR;1583\n29.09.2023;30.09.2023;Abschluss;-19,2;EUR;1563,8\n',
+  )
+  expect(asked).not.toContain('decimalMark')
+  expect(shown.at(-1)).toBe('2023-09-29 -1920 Abschluss')
+})
+
+test('rows that one column calls pending are asked about, though another calls them paid', async () => {
+  const { asked, shown } = await read(
+    'date,desc,amount,currency,pending,status\n2025-06-28,Hub,-12.34,EUR,False,Paid\n2025-07-03,Lens,-5.67,EUR,True,Paid\n2025-07-04,Acme,50.00,EUR,False,Paid\n',
+  )
+  expect(asked).toEqual(['leftOut'])
+  expect(shown).toHaveLength(2)
+})
+
+test('of two columns called amount, the one that is filled throughout is the amount', async () => {
+  const { shown } = await read(
+    'Belegdatum;Eingangstag;Verwendungszweck;Fremdwährung;Betrag;Kurs;Betrag;Währung\n01.01.2024;01.01.2024;Markt;;;;- 12,34;EUR\n02.01.2024;02.01.2024;Gutschrift;;;;12,34;EUR\n03.01.2024;03.01.2024;Hotel;USD;- 133,45;1,08;- 123,45;EUR\n04.01.2024;04.01.2024;Hotel;USD;23,45;1,08;21,71;EUR\n',
+  )
+  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2024-01-01 -1234',
+    '2024-01-02 1234',
+    '2024-01-03 -12345',
+    '2024-01-04 2171',
+  ])
+})
+
+test('a card most of whose amounts are below zero has its purchases there', async () => {
+  const { survey } = await read(
+    'Kreditkarte:;1234********1234\n\nWertstellung;Belegdatum;Beschreibung;Betrag (EUR)\n01.02.2024;01.02.2024;Nordhafen;-123,45\n02.02.2024;02.02.2024;Bergland;-1,23\n05.02.2024;05.02.2024;Delta;300,00\n',
+  )
+  expect(survey.mapping.sign).toBe('positive-in')
+})

@@ -99,7 +99,10 @@ export function moneyColumns(
     const name = names[column] ?? ''
     if (!survey || balances.includes(column) || fees.includes(column)) return []
     if (isOfPair(column)) return []
-    const named = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit') / 2)
+    // The second column of a name is called as the first one is, but for a number.
+    const first = name.replace(/ \(\d+\)$/, '')
+    const own = names.includes(first) ? first : name
+    const named = Math.max(headerWeight(own, 'amount'), headerWeight(own, 'debit') / 2)
     const weight = named + contentWeight(survey)
     // Where no header tells, a column of whole amounts is one that balances may prove.
     return weight > 1 || !isTold ? [{ column, weight, named }] : []

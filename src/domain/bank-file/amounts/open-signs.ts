@@ -85,7 +85,7 @@ export function openSigns(
   const isTold = !mayBeCard || areNoExceptions(negative, negative + unmarked + explicit)
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined
-  const isOfCard = owed || arePayments || share < (namesShops(file) ? 0.5 : 0.2)
+  const isOfCard = (owed && share < 0.5) || arePayments || share < (namesShops(file) ? 0.5 : 0.2)
   const guessed = isOfCard ? 'positive-out' : 'positive-in'
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
 }

@@ -6,7 +6,7 @@ import { headerKey, headerWeight, isOfBooking, NAMED_BALANCE } from './header-wo
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
-import { tellsStatus } from '../statuses.ts'
+import { tellsStatus, unbookedStatusesOf } from '../statuses.ts'
 
 const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
 const MOST_PRODUCTS = 6
@@ -41,8 +41,12 @@ export function pickRoles(
     pick.best('account', isOwn, 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null)
   const bankId = pick.bankId()
   const reference = pick.best('reference', (_survey, column) => isReference(names[column] ?? ''), 6)
+  const isStatus = (survey: ColumnSurvey) => survey.distinct.size <= 12 && !survey.isNumber
+  const isTelling = (survey: ColumnSurvey, column: number) =>
+    isStatus(survey) && unbookedStatusesOf(survey.commonValues, names[column]) !== undefined
   const status =
-    pick.best('status', (survey) => survey.distinct.size <= 12 && !survey.isNumber, 8) ??
+    pick.best('status', isTelling, 8) ??
+    pick.best('status', isStatus, 8) ??
     pick.statusByValues() ??
     pick.bookingDay(date)
   const category = pick.best('category', (survey) => survey.isText, 6)

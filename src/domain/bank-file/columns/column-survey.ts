@@ -145,13 +145,16 @@ export class ColumnSurvey {
   }
 
   facts(name: string): ColumnFacts {
+    const decided = decideDecimalMark([this.numbers])
+    const hasMark = this.numbers.dot + this.numbers.comma > 0
     return {
       name,
       kind: this.filled === 0 ? 'blank' : this.isDate ? 'date' : this.isNumber ? 'number' : 'text',
       examples: [...this.distinct].slice(0, 5),
       values: [...this.#values],
       dateOrder: this.dates.decide(),
-      decimalMark: decideDecimalMark([this.numbers]),
+      // Whole numbers have no mark, and so leave it open.
+      decimalMark: hasMark ? decided : { ...decided, certain: false },
     }
   }
 }

@@ -20,7 +20,7 @@ import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
 import { headersPartByComma } from '../amounts/decimal-habits.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
-import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
+import { decideDecimalMark, decimalEvidence, fitsDecimalMark } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 import {
   isFailed,
@@ -67,7 +67,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const days = file.roles ? undefined : twoDaysOf({ date: picked.date, names, surveys, rows, around })
   const roles = days ? { ...picked, date: days.taken } : picked
   const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
-  const written = likelierMark(decideDecimalMark(numbers), surveys)
+  const written = likelierMark(decideDecimalMark(numbers), surveys, around)
   const hasCents = numbers.some(({ dot, comma }) => dot + comma > 0)
   const isGrouped = written.mark === '.' && !hasCents && headersPartByComma(names)
   const decimal = isGrouped ? { ...written, certain: true } : written
@@ -247,10 +247,16 @@ function orderOf(
 function likelierMark(
   decided: ReturnType<typeof decideDecimalMark>,
   surveys: readonly ColumnSurvey[],
+  around: readonly SourceRow[],
 ): ReturnType<typeof decideDecimalMark> {
+  if (decided.certain) return decided
+  // A balance above the table is written as the amounts in it are.
+  const marks = around.flatMap(({ cells }) => cells.map((cell) => decimalEvidence(cell.slice(0, 40))))
+  const [told, ...others] = new Set(marks.filter((mark) => mark === '.' || mark === ','))
+  if (told !== undefined && others.length === 0) return { mark: told, certain: true }
   const numbers = surveys.filter(({ isNumber }) => isNumber).map((survey) => survey.numbers)
   const isPoint = numbers.some(({ dot }) => dot > 0) && numbers.every(({ comma }) => comma === 0)
-  return !decided.certain && decided.mark === ',' && isPoint ? { ...decided, mark: '.' } : decided
+  return decided.mark === ',' && isPoint ? { ...decided, mark: '.' } : decided
 }
 
 /** The columns by which the decimal mark is told. */
