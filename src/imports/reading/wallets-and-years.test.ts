@@ -212,3 +212,11 @@ test('a card most of whose amounts are below zero has its purchases there', asyn
   )
   expect(survey.mapping.sign).toBe('positive-in')
 })
+
+test('a blank behind the last quotation mark of a file does not cut off its last row', async () => {
+  const { errors, shown } = await read(
+    '"date","text","amount","balance"\n"2024-04-02","Cafe","-4.56","5118.89"\n"2024-04-15","Acme","1234.56","6353.45" ',
+  )
+  expect(errors).toEqual([])
+  expect(shown).toHaveLength(2)
+})

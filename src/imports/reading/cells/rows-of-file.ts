@@ -142,6 +142,8 @@ export class DelimitedRows implements RowSource {
 
   #take(last: boolean): SourceRow[] {
     this.#rest = withoutTextFormulas(this.#rest)
+    // Blanks behind its last quotation mark are no text of a cell that goes on.
+    if (last) this.#rest = this.#rest.replace(/" +$/, '"')
     const parsed = this.#parser.parse(this.#rest, 0, !last) as Parsed
     const unsure = new Set(parsed.errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])))
     const lines = unsure.size > 0 ? this.#rest.split('\n') : []
