@@ -41,7 +41,6 @@ export function pickRoles(
     pick.best('account', isOwn, 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null)
   const bankId = pick.bankId()
   const reference = pick.best('reference', (_survey, column) => isReference(names[column] ?? ''), 6)
-  const isStatus = (survey: ColumnSurvey) => survey.distinct.size <= 12 && !survey.isNumber
   const isTelling = (survey: ColumnSurvey, column: number) =>
     isStatus(survey) && unbookedStatusesOf(survey.commonValues, names[column]) !== undefined
   const status =
@@ -246,6 +245,10 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   let shared = 0
   for (const value of one.distinct) if (other.distinct.has(value)) shared += 1
   return shared > 0.8 * one.distinct.size
+}
+
+function isStatus({ distinct, isNumber }: ColumnSurvey): boolean {
+  return distinct.size <= 12 && !isNumber
 }
 
 function isConstant({ filled, distinct }: ColumnSurvey): boolean {
