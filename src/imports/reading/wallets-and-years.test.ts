@@ -220,3 +220,12 @@ test('a blank behind the last quotation mark of a file does not cut off its last
   expect(errors).toEqual([])
   expect(shown).toHaveLength(2)
 })
+
+test('a balance beside the table proves its decimal mark, and the number of a version does not', async () => {
+  const rows =
+    'Datum;Text;Betrag\n01.03.2026;Miete;-1.250\n02.03.2026;Kunde;2.300\n05.03.2026;Laptop;-1.199\n'
+  const version = await read(`Version;2.50\nKonto;Giro\n\n${rows}`, { currency: 'EUR' })
+  expect(version.asked).toEqual(['decimalMark'])
+  const balance = await read(`Kontostand;4.250,00\nKonto;Giro\n\n${rows}`, { currency: 'EUR' })
+  expect([balance.asked, balance.shown[0]]).toEqual([[], '2026-03-01 -125000 Miete'])
+})

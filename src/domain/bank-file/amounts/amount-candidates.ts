@@ -101,8 +101,8 @@ export function moneyColumns(
     if (isOfPair(column)) return []
     // The second column of a name is called as the first one is, but for a number.
     const first = name.replace(/ \(\d+\)$/, '')
-    const own = names.includes(first) ? first : name
-    const named = Math.max(headerWeight(own, 'amount'), headerWeight(own, 'debit') / 2)
+    const called = names.includes(first) ? first : name
+    const named = Math.max(headerWeight(called, 'amount'), headerWeight(called, 'debit') / 2)
     const weight = named + contentWeight(survey)
     // Where no header tells, a column of whole amounts is one that balances may prove.
     return weight > 1 || !isTold ? [{ column, weight, named }] : []

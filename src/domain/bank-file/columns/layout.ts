@@ -145,7 +145,8 @@ export function namesSums(cells: readonly string[]): boolean {
   return !cells.some((cell) => /\d/.test(cell)) && cells.filter(namesSum).length > 1
 }
 
-function namesSum(cell: string): boolean {
+/** Whether a cell names a balance or a total. */
+export function namesSum(cell: string): boolean {
   return balanceLineOf(cell) !== undefined || namesBalance(cell)
 }
 

@@ -16,7 +16,7 @@ import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/cur
 import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
 import { type Dated, type FileOrigin, provenOrder } from '../dates/date-proof.ts'
 import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
-import type { FileLayout } from './layout.ts'
+import { type FileLayout, namesSum } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
 import { headersPartByComma } from '../amounts/decimal-habits.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
@@ -250,8 +250,11 @@ function likelierMark(
   around: readonly SourceRow[],
 ): ReturnType<typeof decideDecimalMark> {
   if (decided.certain) return decided
-  // A balance above the table is written as the amounts in it are.
-  const marks = around.flatMap(({ cells }) => cells.map((cell) => decimalEvidence(cell.slice(0, 40))))
+  // A balance beside the table is written as the amounts in it are.
+  const sums = around.filter(({ cells }) =>
+    cells.some((cell) => namesSum(cell.slice(0, 80).replace(/:\s*$/, ''))),
+  )
+  const marks = sums.flatMap(({ cells }) => cells.map((cell) => decimalEvidence(cell.slice(0, 40))))
   const [told, ...others] = new Set(marks.filter((mark) => mark === '.' || mark === ','))
   if (told !== undefined && others.length === 0) return { mark: told, certain: true }
   const numbers = surveys.filter(({ isNumber }) => isNumber).map((survey) => survey.numbers)
