@@ -259,3 +259,13 @@ test('another table below a blank row and its title is refused', async () => {
     read('Umsätze\nDatum;Text;Betrag;Saldo\n02.03.2024;Laden;-45,10;954,90\n15.03.2024;Gehalt;2.000,00;2.954,90\n\nDaueraufträge\nNächste Ausführung;Empfänger;Betrag;Rhythmus\n01.04.2024;Vermieter;-800,00;monatlich\n01.04.2024;Strom AG;-60,00;monatlich\n'), // oxfmt-ignore
   ).rejects.toThrow('more than one table')
 })
+
+test('how many tickets were sold says nothing of which way the money went', async () => {
+  const { survey } = await read(
+    'Order,Order Date,Buyer,Quantity,Gross Sales,Fees,Net Sales,Currency\n1001,2026-03-02,Ann,2,40.00,3.10,36.90,GBP\n1002,2026-03-03,Bo,1,20.00,1.70,18.30,GBP\n1003,2026-03-15,Cy,1,20.00,1.70,18.30,GBP\n', // oxfmt-ignore
+    { currency: 'GBP' },
+  )
+  const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))
+  expect(labels[0]).toBe('“Net Sales”: 36.90 in')
+  expect(labels.filter((label) => label.includes('Quantity'))).toEqual([])
+})

@@ -274,7 +274,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
       (role) => headerWeight(names[column] ?? '', role) > 0,
     )
     if (named < 6 && !isOfSide && values.every((value) => YES_OR_NO.test(value))) return []
-    if (OF_CARD.test(headerKey(names[column] ?? ''))) return []
+    if (OF_CARD.test(headerKey(names[column] ?? '')) || isQuantity(names[column] ?? '')) return []
     // "Sent" and "failed" under "Status" say what became of a movement, not which way it went.
     const isOfStatus = headerWeight(names[column] ?? '', 'status') >= PLAIN
     if (isOfStatus && new Set(Object.values(waysOfValues(values) ?? {})).size < 2) return []

@@ -201,7 +201,7 @@ const WAY = wrappedPattern()`
     |money (?:in|out)|deposits|withdrawals|refunds|credits|debits|purchases|receipts|spending|transfers) 
   |^(?:refund|deposit) of\s
   |^returns$
-  |^(?:cr|dr|out|in)$
+  |^(?:cr|dr|out|in|negative|positive)$
   |\S\s(?:received|recieved|paid|deducted|credited|debited|income|(?:coming?|going?|comin|goin) (?:in|out))$
 `
 const QUESTION = /^(?:what|how much|how many|which|where|when|why)\s/

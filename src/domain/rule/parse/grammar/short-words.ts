@@ -3,13 +3,18 @@ import type { Token } from './token.ts'
 
 const PAYMENTS = /^(?!payments?$)(?:pa?ym(?:n|e?n)?ts?|pmn?ts?)$/
 
+const SCALE_AND_MORE = /^(?:hundred|thousand|grand|lakhs?|lacs?|crores?|million|billion)\+$/
+
 /**
  * The pieces with the words that people shorten who type on a phone, where they lead to somebody: "pymt to verizon", "pmts 2 comcast",
- * "wht we paid". Elsewhere a bank writes them: "AUTOPAY PYMT".
+ * "wht we paid". Elsewhere a bank writes them: "AUTOPAY PYMT". What is written in one are two: "thats over 50", "2 lakh+".
  */
 export function withShortWords(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, at) => {
+  return tokens.flatMap((token, at) => {
     const [before, next] = [tokens[at - 1]?.key ?? '', tokens[at + 1]?.key ?? '']
+    if (token.text === 'thats' && at > 0) return cut(token, 'that', "'s")
+    if (SCALE_AND_MORE.test(token.key) && /\d$/.test(before))
+      return cut(token, token.key.slice(0, -1), 'plus')
     const isSmall = token.text === token.key
     if (isSmall && PAYMENTS.test(token.key) && isAmong(next, 'to|2|from|frm|made')) return keyed(token, 'payments') // oxfmt-ignore
     if (token.key === '2' && PAYMENTS.test(before)) return keyed(token, 'to')
@@ -22,4 +27,13 @@ export function withShortWords(tokens: readonly Token[]): Token[] {
 
 function keyed(token: Token, key: string): Token {
   return { ...token, key }
+}
+
+/** One piece as two, the first as long as its key. */
+function cut(token: Token, key: string, after: string): Token[] {
+  const at = token.from + key.length
+  return [
+    { ...token, text: token.text.slice(0, key.length), key, to: at },
+    { ...token, text: token.text.slice(key.length), key: after, from: at },
+  ]
 }

@@ -56,7 +56,7 @@ const wordsBySymbol: Readonly<Record<string, string>> = {
 }
 
 /** Whether any of the words is shortened that `withShortWords` knows. */
-const SHORT = /\b(?:pa?ym|pmn?t|frm|wha?t|wat|b4)/i
+const SHORT = /\b(?:pa?ym|pmn?t|frm|wha?t|wat|b4|thats)|\p{L}\+/iu
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
   'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like', '=~', '~',

@@ -4,6 +4,13 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 testReadings(String.raw`
 purchases in Poland or the Czech Republic  =>  type EXPENSE and any text ~ any("poland","czech republic")
 Tesco or the Body Shop  =>  any text ~ any("tesco","body shop")
+mentions of "hall" but not "Hallmark"  =>  any text ~ "hall" and not any text ~ "hallmark"
+any mention of hall  =>  any text ~ "hall"
+anything from aldi thats less than a tenner  =>  any text ~ "aldi" and abs < 10 GBP
+anything thats from Aldi  =>  any text ~ "aldi"
+2 lakh+  =>  abs >= 200000
+1.5 crore+ from Stripe  =>  abs >= 15000000 and any text ~ "stripe"
+5 million + VAT  =>  any text ~ "5 million + vat" ?
 Tesco or The Body Shop  =>  any text ~ any("tesco","the body shop")
 Royal Mail postage  =>  any text ~ "royal mail" and any text ~ "postage"
 Debit Success gym fee  =>  any text ~ "debit success" and any text ~ "gym fee"
