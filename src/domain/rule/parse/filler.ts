@@ -13,13 +13,17 @@ const OFTEN = new Phrases<'often'>([
   ['often', ['each', 'every', 'every single', 'each and every', 'per'].flatMap((each) => UNITS.map((unit) => `${each} ${unit}`)).join('|')],
 ]) // oxfmt-ignore
 
-/** "of any amount", "whatever the amount", "9.99 on the dot": what is asked of no transaction. */
+/** "of any amount", "whatever the amount": what is asked of no transaction. */
 const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch'],
   ['anyAmount', 'in or out|in and out|either way|both ways|both directions|either direction|coming or going'],
   ['anyAmount', 'etc|etcetera|and so on|and the like'],
   ['anyAmount', 'at once|in one go|at a time|in one transaction|in a single transaction|in one payment|in a single payment'],
-  ['anyAmount', 'no pence|no cents|no more no less|no more and no less|on the dot|to the penny|to the cent|on the nose'],
+]) // oxfmt-ignore
+
+/** "9.99 on the dot": what an amount is by itself that stands before. */
+const EXACTLY = new Phrases<'exactly'>([
+  ['exactly', 'no pence|no cents|no more no less|no more and no less|on the dot|to the penny|to the cent|on the nose'],
 ]) // oxfmt-ignore
 
 /** "£850 pcm", "$20 a month": how often a sum is paid that stands before. */
@@ -51,9 +55,20 @@ export function fillerAt(reader: Reader, at: number): number {
   const isSmall = isAmong(reader.textAt(at), 'daily|weekly|fortnightly|monthly|quarterly|yearly|annually')
   const isBehindName = reader.isOneAt('to|from', at - 2) && /^\p{Lu}/u.test(reader.textAt(at - 1))
   const isTimed = isSmall && (kindSaid(reader.keyAt(at - 1)) !== undefined || reader.kindAt(at - 1) === 'comma' || isBehindName || (at > 1 && reader.isOneAt('paid|credited|received|earned|billed|charged|collected|deposited', at - 1))) // oxfmt-ignore
-  const length = isTimed ? 1 : (reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
+  const exactly = endsAmount(reader, at) ? reader.peek(EXACTLY, at)?.length : undefined
+  const length = isTimed ? 1 : (exactly ?? reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }
+
+/** Whether a number stands before, be it with the name of its money or "exactly". */
+function endsAmount(reader: Reader, at: number): boolean {
+  let last = at - 1
+  while (reader.kindAt(last) === 'comma' || reader.isOneAt(BEHIND_AMOUNT, last)) last -= 1
+  return /\d/.test(reader.keyAt(last))
+}
+
+const BEHIND_AMOUNT =
+  'exactly|flat|only|pound|pounds|quid|dollar|dollars|bucks|euro|euros|rupees|rand|naira|pence|cents'
 
 /** "every 4 weeks", "every other month", "twice a year": how often something is paid as well. */
 function timesAt(reader: Reader, at: number): { length: number } | undefined {

@@ -24,7 +24,7 @@ const AMOUNT = wrappedPattern('u')`
   |(?:^|\s)\d{1,3}(?:,\d{2,3})+(?=\s|\/|$)
   |\s(?:\d+x|x ?\d+|\d+ of \d+)(?=\s|$)
   |\d ?(?:cents|pence|p)(?=\s|$)
-  |\s(?:cents|pence)(?=\s|$)
+  |(?:^|\s)(?:cents|pence)(?=\s|$)
 `
 const DATE = wrappedPattern()`
   (?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?

@@ -38,6 +38,8 @@ paid with amex  =>  type EXPENSE and any text ~ "amex" ?
 card purchases on Amex Gold over 250  =>  any text ~ "card purchase" and account = "amex gold" and abs > 250 ?
 shell with the card ending 9981 over 80  =>  any text ~ "shell with the card ending 9981" and abs > 80 ?
 contains invoice but not paid  =>  any text ~ "invoice" and not type EXPENSE ?
+Tesco no pence  =>  any text ~ "tesco no pence" ?
+payments without pence  =>  not any text ~ "pence" ?
 £20 exactly, no pence  =>  abs = 20 GBP
 round hundreds  =>  any text ~ "round hundreds" ?
 doesnt start with POS  =>  not any text ^ "pos"

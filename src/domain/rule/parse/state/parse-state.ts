@@ -101,7 +101,6 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
     reader.isOne('categorised|categorized|coded|assigned') &&
     (clauseEnd(reader) === reader.at + words || trailingAt(reader, reader.at + words))
   ) {
-    // oxfmt-ignore
     reader.at += words
     return negated ? UNPOSTED : not(UNPOSTED)
   }
