@@ -199,6 +199,8 @@ export interface SyncState {
   reason?: 'storage-full' | 'reset-loop' | 'fault' | 'intercepted'
   /** What went wrong that nobody foresaw, and the reference by which it is found; kept until a run succeeds. */
   fault?: { reference: string; message: string }
+  /** Set in a run and a wait behind 'no-access': nobody has let this person in again meanwhile. */
+  isLost?: true
 }
 
 interface MetaRow {

@@ -12,8 +12,8 @@ const requestSync = vi.fn<() => void>()
 let opened: TestBooks
 const removeBooks = vi.fn<() => Promise<void>>()
 
-const become = (phase: SyncState['phase']) =>
-  opened.db.writeMeta('sync', { phase, since: new Date().toISOString(), failures: 0 })
+const become = (phase: SyncState['phase'], before: Pick<SyncState, 'isLost'> = {}) =>
+  opened.db.writeMeta('sync', { phase, since: new Date().toISOString(), failures: 0, ...before })
 const editHere = () =>
   opened.books.edit({
     name: 'createAccount',
@@ -87,4 +87,16 @@ test('access that was given back is found by trying again', async () => {
   expect(requestSync).toHaveBeenCalled()
   await become('idle')
   await waitFor(() => expect(screen.queryByText(/no longer have access/)).toBeNull())
+})
+
+test('a run of another tab closes no question that is open', async () => {
+  await become('no-access')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }))
+  await become('running', { isLost: true })
+  await opened.db.outbox.count()
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy())
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeTruthy()
+  await become('idle')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

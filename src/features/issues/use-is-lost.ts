@@ -4,5 +4,9 @@ import { useBooks } from '../../session/session-context.ts'
 /** Whether the server no longer lets this person into the open books. */
 export function useIsLost(): boolean {
   const { db } = useBooks()
-  return useLive(async () => (await db.readMeta('sync'))?.phase === 'no-access', [db]) ?? false
+  const isLost = useLive(async () => {
+    const sync = await db.readMeta('sync')
+    return sync?.phase === 'no-access' || sync?.isLost === true
+  }, [db])
+  return isLost ?? false
 }

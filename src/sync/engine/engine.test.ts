@@ -8,6 +8,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../../contract/protocol.ts'
+import type { SyncState } from '../../db/core/database.ts'
 import { readSyncState } from '../../db/core/sync-state.ts'
 import { RemoteFailure } from './remote.ts'
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
@@ -194,6 +195,25 @@ test('who has lost access keeps outbox and rows until a person decides', async (
   device.answers = [() => ({ reset: 'access' })]
   expect(await device.engine().run()).toBe('no-access')
   expect([await device.db.outbox.count(), await device.db.accounts.count()]).toEqual([1, 1])
+})
+
+test('that access was lost is known during the next run and a wait, until a run has ended well', async () => {
+  device.answers = [() => ({ reset: 'access' })]
+  await device.engine().run()
+  const during: (SyncState | undefined)[] = []
+  const watching = liveQuery(() => readSyncState(device.db)).subscribe((state) => during.push(state))
+  device.answers = [
+    () => {
+      throw new RemoteFailure('Nothing answers', 'unavailable')
+    },
+  ]
+  expect(await device.engine().run()).toBe('backoff')
+  await expect.poll(() => during.at(-1)).toMatchObject({ phase: 'backoff', isLost: true })
+  watching.unsubscribe()
+  expect(during.slice(1).every((state) => state?.isLost === true)).toBe(true)
+  device.answers = [upToDate]
+  expect(await device.engine().run()).toBe('idle')
+  expect(await readSyncState(device.db)).not.toHaveProperty('isLost')
 })
 
 test.each([

@@ -10,8 +10,17 @@ import { retryDelay, wantedDelay } from './retry.ts'
 export type RunOutcome = SyncState['phase'] | 'unfinished'
 
 /** The failures in a row before now, and what the last one was where nobody foresaw it. */
-type FailedBefore = Pick<SyncState, 'failures' | 'fault'>
+type FailedBefore = Pick<SyncState, 'failures' | 'fault' | 'isLost'>
 const NONE_FAILED: FailedBefore = { failures: 0 }
+
+/** What a run goes on from: only one that was completed forgets it. */
+function failedBefore({ phase, failures = 0, fault, isLost }: Partial<SyncState> = {}): FailedBefore {
+  return {
+    failures,
+    ...(fault && { fault }),
+    ...((isLost === true || phase === 'no-access') && { isLost: true }),
+  }
+}
 
 /** That a run is under way is believed for a minute, and so said again well before. */
 const RUNNING_REPEATED_MS = 15_000
@@ -41,8 +50,8 @@ export class RunState {
   }
 
   /** Goes on counting failures from what was told last, where that has been read already. */
-  goOnFrom({ failures = 0, fault }: Partial<SyncState> = {}): void {
-    this.#before = { failures, ...(fault && { fault }) }
+  goOnFrom(told?: SyncState): void {
+    this.#before = failedBefore(told)
   }
 
   /**
@@ -81,8 +90,7 @@ export class RunState {
 
   async #stateBefore(): Promise<FailedBefore> {
     if (this.#before) return this.#before
-    const { failures = 0, fault } = (await readSyncState(this.#deps.db)) ?? {}
-    return { failures, ...(fault && { fault }) }
+    return failedBefore(await readSyncState(this.#deps.db))
   }
 
   /** Everything is sent and everything new is here. */
@@ -109,16 +117,16 @@ export class RunState {
     await this.haveSaid()
     this.#saidRunning = undefined
     const now = this.#deps.now()
-    const failures = (await this.#stateBefore()).failures + 1
-    this.#before = { failures, ...(fault && { fault }) }
+    const { failures: before, isLost } = await this.#stateBefore()
+    const failures = before + 1
+    this.#before = { failures, ...(fault && { fault }), ...(isLost && { isLost }) }
     const why = this.#waitUntil === undefined ? reason : 'reset-loop'
     await this.#tell({
       phase: 'backoff',
       since: isoAt(now),
-      failures,
       nextAttemptAt: isoAt(this.#waitUntil ?? now + this.#delay(failures)),
       ...(why && { reason: why }),
-      ...(fault && { fault }),
+      ...this.#before,
     })
     this.#waitUntil = undefined
     this.#retryAfter = undefined
