@@ -17,6 +17,7 @@ import { signedPlain } from './amounts/row-amount.ts'
 import type { SourceRow } from './file-line.ts'
 import { isFailed, isUnbookedStatus, statusKey } from './statuses.ts'
 import { quoted } from '../text/quoted.ts'
+import { listInWords } from '../text/list-in-words.ts'
 import { writtenDay } from '../calendar/written-day.ts'
 
 /** Something the file leaves open, put to a person. */
@@ -263,7 +264,7 @@ function kindsLabel(
   const kinds = (surveys[column]?.commonValues ?? []).filter(isOwn)
   const named =
     kinds.length > MOST_EXAMPLES
-      ? allOf([...kinds.slice(0, MOST_EXAMPLES).map(quoted), 'more'])
+      ? listInWords([...kinds.slice(0, MOST_EXAMPLES).map(quoted), 'more'], 'and')
       : allQuoted(kinds)
   const first = rows.find(({ cells }) => isOwn(cells[column]))
   const plain = first && signedPlain(first.cells, { ...reading, decimalMark: mapping.decimalMark })
@@ -325,11 +326,7 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
 }
 
 function allQuoted(values: readonly string[]): string {
-  return allOf(values.map(quoted))
-}
-
-function allOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names)
+  return listInWords(values.map(quoted), 'and')
 }
 
 function guessFirst(guess: string, choices: Question['choices']): Question['choices'] {

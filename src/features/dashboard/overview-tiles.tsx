@@ -8,6 +8,7 @@ import type { RateTable } from '../../domain/money/exchange-rate.ts'
 import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import { ESTIMATED } from '../../ui/bookkeeping/bank-agreement.tsx'
 import { countText } from '../../domain/text/count-text.ts'
+import { listInWords } from '../../domain/text/list-in-words.ts'
 import { durationText } from '../../domain/calendar/duration.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { cashOf, isCash, type Runway } from '../../domain/dashboard/runway.ts'
@@ -101,7 +102,7 @@ const KINDS_IN_PLURAL: Readonly<Partial<Record<AccountType, string>>> = {
 
 function kindsText(accounts: readonly Account[]): string {
   const kinds = new Set(accounts.map(({ type }) => KINDS_IN_PLURAL[type] ?? 'other accounts'))
-  return new Intl.ListFormat('en-US').format(kinds)
+  return listInWords(kinds, 'and')
 }
 
 interface TileProps {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import type { Chip } from '../../domain/rule/print/chips.ts'
 import { quoted } from '../../domain/text/quoted.ts'
+import { listInWords } from '../../domain/text/list-in-words.ts'
 import type { RuleProblem } from '../../domain/rule/transaction-rule.ts'
 import { useFirstDayCounted } from './use-rule-reach.ts'
 import { controlLook } from '../../ui/fields/text-field.tsx'
@@ -135,7 +136,7 @@ function Doubt({
 function Absent({ texts }: { texts: readonly string[] }) {
   const isPart = useFirstDayCounted() !== undefined
   if (texts.length === 0) return null
-  const either = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(texts.map(quoted))
+  const either = listInWords(texts.map(quoted), 'or')
   return (
     <p className="mt-2 text-sm text-muted">
       {isPart
@@ -153,9 +154,7 @@ function Instead({
 }: NonNullable<WrittenRuleReading['instead']> & { onChoose: (text: string) => void }) {
   return (
     <div className="mt-2 grid gap-2 text-sm">
-      <p className="text-muted">
-        Some of your transactions contain {new Intl.ListFormat('en-US').format(names.map(quoted))}.
-      </p>
+      <p className="text-muted">Some of your transactions contain {listInWords(names.map(quoted), 'and')}.</p>
       <Suggestion text={text} onChoose={onChoose} />
     </div>
   )

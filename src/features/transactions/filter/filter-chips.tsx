@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
+import { listInWords } from '../../../domain/text/list-in-words.ts'
 import type { Lookups } from '../use-transactions.ts'
 
 interface Props {
@@ -58,10 +59,11 @@ function chipsOf(filter: TransactionFilter, { accountsById, glAccounts }: Lookup
     if (value) chips.push({ about, value, without })
   }
   const names = accounts.map((id) => accountsById.get(id)?.name ?? 'a deleted account')
+  const kinds = types.map((type) => (type === 'INCOME' ? 'income' : 'expense'))
   const gl = glAccounts.find((account) => account.number === number)
-  add('Account is', oneOf(names), { accounts: undefined })
-  add('Category is', oneOf(categories), { categories: undefined })
-  add('Type is', oneOf(types.map((type) => (type === 'INCOME' ? 'income' : 'expense'))), { types: undefined })
+  add('Account is', listInWords(names, 'or'), { accounts: undefined })
+  add('Category is', listInWords(categories, 'or'), { categories: undefined })
+  add('Type is', listInWords(kinds, 'or'), { types: undefined })
   add('GL account is', gl ? `${number} ${gl.name}` : number, { glAccountNumber: undefined })
   add('Amount is', limitsText(filter), { minAmount: undefined, maxAmount: undefined })
   if (filter.reconciled !== undefined) {
@@ -70,10 +72,6 @@ function chipsOf(filter: TransactionFilter, { accountsById, glAccounts }: Lookup
   if (filter.importId !== undefined) add('Is from', 'one import', { importId: undefined })
   if (filter.counted) add('Counts as', 'income or expense', { counted: undefined })
   return chips
-}
-
-function oneOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
 }
 
 function limitsText({ minAmount: least, maxAmount: most }: TransactionFilter): string | undefined {
