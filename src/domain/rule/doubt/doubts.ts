@@ -3,7 +3,7 @@ import { parseCondition } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { type Condition, leavesOf, sameCondition, type TextCondition } from '../tree.ts'
+import { type Condition, leavesOf, sameCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
 import { alwaysDoubts } from './form/always-doubts.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
@@ -16,8 +16,7 @@ import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
 import { isRatherName } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
-import { asItIs } from './texts/phrase-doubts.ts'
-import { isQuoted } from './texts/said-of.ts'
+import { dashDoubts } from './texts/phrase-doubts.ts'
 import { doubtsOfTexts } from './texts/text-doubts.ts'
 import { textsOf } from './texts/texts-of.ts'
 import { unlikeDoubts } from './lists/unlike-doubts.ts'
@@ -71,11 +70,6 @@ function doubtsOfReading(
     ...cutNameDoubts(source, tree, isFound),
     ...withinDoubts(source, tree, isFound),
   ]
-}
-
-/** "Insurance – Hiscox": a dash of prose parts what a person says, and hardly ever what a bank writes. */
-function dashDoubts(source: string, { values }: TextCondition): Doubt[] {
-  return values.filter((value) => /\s[–—]\s/.test(value) && !isQuoted(source, value)).map(asItIs)
 }
 
 function treeOf(text: string, context: RuleContext): Condition | undefined {

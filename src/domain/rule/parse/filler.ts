@@ -1,4 +1,5 @@
 import type { Reader } from './grammar/reader.ts'
+import { MONEY_NAMES } from './amount/money-words.ts'
 import { Phrases } from './grammar/phrases.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { kindSaid } from './text/noun-says.ts'
@@ -63,12 +64,11 @@ export function fillerAt(reader: Reader, at: number): number {
 /** Whether a number stands before, be it with the name of its money or "exactly". */
 function endsAmount(reader: Reader, at: number): boolean {
   let last = at - 1
-  while (reader.kindAt(last) === 'comma' || reader.isOneAt(BEHIND_AMOUNT, last)) last -= 1
+  while (reader.kindAt(last) === 'comma' || BEHIND_AMOUNT.test(reader.keyAt(last))) last -= 1
   return /\d/.test(reader.keyAt(last))
 }
 
-const BEHIND_AMOUNT =
-  'exactly|flat|only|pound|pounds|quid|dollar|dollars|bucks|euro|euros|rupees|rand|naira|pence|cents'
+const BEHIND_AMOUNT = new RegExp(`^(?:exactly|flat|only|pence|cents|${MONEY_NAMES})$`)
 
 /** "every 4 weeks", "every other month", "twice a year": how often something is paid as well. */
 function timesAt(reader: Reader, at: number): { length: number } | undefined {

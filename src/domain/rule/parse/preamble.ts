@@ -1,3 +1,4 @@
+import { ANNUAL_NOUNS } from '../names/annual-nouns.ts'
 import { fold } from '../fold.ts'
 
 /** What people say before they come to the point: "so basically", "um", "OK so". */
@@ -16,8 +17,10 @@ const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namel
 const OFTEN =
   /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly|annual) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend)(?:\s|$))/i
 /** "quarterly VAT to HMRC": the same before any noun and whom it is paid to, but for what banks themselves call so. */
-const OFTEN_PAID =
-  /^\s*(?:[Dd]aily|[Ww]eekly|[Ff]ortnightly|[Mm]onthly|[Qq]uarterly|[Yy]early|[Aa]nnual) (?=(?!(?:fees?|subscription|membership|licen[cs]e|report|return|charges?|interest|maintenance|plan|pass|ticket|statement|savings?)\s)\p{L}+ (?:to|from) \p{Lu})/u
+const OFTEN_PAID = new RegExp(
+  String.raw`^\s*(?:[Dd]aily|[Ww]eekly|[Ff]ortnightly|[Mm]onthly|[Qq]uarterly|[Yy]early|[Aa]nnual) (?=(?!(?:${ANNUAL_NOUNS}|fees|charges|statement|savings?)\s)\p{L}+ (?:to|from) \p{Lu})`,
+  'u',
+)
 
 const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,

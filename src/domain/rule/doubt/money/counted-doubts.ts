@@ -37,8 +37,9 @@ function numberedDoubts(written: string, tree: Condition): Doubt[] {
   return [{ text: `This takes ${said} as ${as}. If ${meant}, write each one, like "${one} ${from}".` }]
 }
 
+/** What is told apart by small numbers, while large ones are amounts. */
 const NUMBERED =
-  /(?<=^|\s)(flats|units|rooms|apartments|apts|suites|houses|blocks|shops|stores|stalls|pitches|plots|lots|sites|bays|tables|tills|floors|levels|phases|stages|branches|studios|offices|halls|lockers|garages|berths|beds|doors|desks|courts|lanes|lessons|sessions|classes|terms|weeks|days|nights|months|years|grades|modules|instal+ments|parts|invoices|orders|jobs|batches|boxes|items|pages|numbers|nos) ((\d{1,3})\s?(?:[-–]|to|and|through|thru)\s?(\d{1,3}))(?=\s|$|[,.;)])/
+  /(?<=^|\s)(flats|units|rooms|apartments|apts|suites|houses|blocks|shops|stores|stalls|pitches|plots|lots|sites|bays|tables|tills|floors|levels|phases|stages|branches|studios|offices|halls|lockers|garages|berths|beds|doors|desks|courts|lanes|lessons|sessions|classes|terms|weeks|days|nights|months|years|grades|modules|instal+ments|parts|boxes|items|pages|numbers|nos) ((\d{1,3})\s?(?:[-–]|to|and|through|thru)\s?(\d{1,3}))(?=\s|$|[,.;)])/
 
 /** What bears a number of its own, which may have as many digits as an amount or a year. */
 const PAPERS =

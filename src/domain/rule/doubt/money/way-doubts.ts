@@ -96,7 +96,7 @@ function cardDoubts(source: string, values: readonly string[]): Doubt[] {
   const rest = source.replace(said, ' ').replace(/\s+/g, ' ').trim()
   return [
     answered(
-      `Cards go by the names of your bank accounts here. To look for the digits in the bank’s text`,
+      `Daybook knows a card by the name of its bank account. To look for the digits in the bank’s text`,
       rest === '' ? `"${digits}"` : `${rest} and "${digits}"`,
     ),
   ]

@@ -1,4 +1,5 @@
 import { fold } from '../../fold.ts'
+import { isPluralOf } from '../../names/singular.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, isAnyText, not, type TextCondition } from '../../tree.ts'
@@ -18,10 +19,9 @@ export function postingsLeftOutDoubts(
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
   const parts = partsAtOnce(tree)
-  const names = new Map(glAccounts.map(({ name }) => [fold(name), name]))
   for (const part of parts) {
     const text = part.kind === 'not' && isAnyText(part.part) ? part.part : undefined
-    const name = text && namedIn(text, names)
+    const name = text && namedIn(text, glAccounts)
     const rest = parts.filter((other) => other !== part)
     // "Tesco but not fuel": banks write that one.
     if (text?.values.some((value) => isAmong(value, 'fuel|petrol|diesel'))) continue
@@ -45,8 +45,8 @@ export function postingsLeftOutDoubts(
 }
 
 /** The GL account that all of a text names: "meals" is looked for as "meal" too. */
-function namedIn({ values }: TextCondition, names: ReadonlyMap<string, string>): string | undefined {
-  const name = values.map((value) => names.get(value) ?? names.get(`${value}s`)).find(Boolean)
-  const isAll = values.every((value) => name !== undefined && fold(name).startsWith(value.slice(0, 3)))
-  return isAll ? name : undefined
+function namedIn({ values }: TextCondition, glAccounts: readonly { name: string }[]): string | undefined {
+  const isSame = (name: string, value: string) =>
+    value === name || isPluralOf(value, name) || isPluralOf(name, value)
+  return glAccounts.find(({ name }) => values.every((value) => isSame(fold(name), value)))?.name
 }

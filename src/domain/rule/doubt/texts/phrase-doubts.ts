@@ -1,8 +1,10 @@
 import { isCategoryWord } from '../../names/category-words.ts'
 import { firmsIn } from '../../names/firm-names.ts'
+import type { TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { isNoun } from '../names/goods-beside.ts'
 import { firmsAround, lettersAround, namesAround } from '../names/names-around.ts'
+import { isQuoted } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { sentenceOf } from './text-meanings.ts'
 
@@ -81,4 +83,9 @@ export function phraseDoubts(
   return parts.length > 0
     ? [{ text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".` }] // oxfmt-ignore
     : []
+}
+
+/** "Insurance – Hiscox": a dash of prose parts what a person says, and hardly ever what a bank writes. */
+export function dashDoubts(source: string, { values }: TextCondition): Doubt[] {
+  return values.filter((value) => /\s[–—]\s/.test(value) && !isQuoted(source, value)).map(asItIs)
 }

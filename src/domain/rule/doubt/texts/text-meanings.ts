@@ -1,3 +1,4 @@
+import { ANNUAL_NOUNS } from '../../names/annual-nouns.ts'
 import { KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { INDIAN_RAILS } from '../../names/rails.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
@@ -43,7 +44,6 @@ const DATE = wrappedPattern()`
     |$)
   |^may$
   |^(?:annual|every (?:day|week|month|quarter|year))$
-  |^annual (?!(?:fees?|charges?|returns?|reports?|memberships?|member|subscriptions?|subs?|renewals?|premiums?|plans?|pass(?:es)?|dues|leave|interest|percentage|meeting|general|conference|bonus|maintenance|service|support|licen[cs]es?|registration|card|tickets?|reviews?)(?=\s|$))
   |^(?:older|newer|earlier|later)$
   |\S\s(?:may|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)$
   |^(?:feb|apr|jun|jul|aug|sept|oct|nov|dec)\s
@@ -53,6 +53,10 @@ const DATE = wrappedPattern()`
   |\s\d{1,2}\/\d{1,2}$
   |^\d{1,2}\/\d{1,2}$
 `
+/** "annual inspection", but for what is called annual by whoever is paid. */
+const ANNUAL = new RegExp(
+  String.raw`^annual (?!(?:${ANNUAL_NOUNS}|member|sub|renewal|premium|dues|leave|percentage|meeting|general|conference|bonus|service|support|registration|card|review)(?:e?s)?(?=\s|$))`,
+)
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
 const PARTY =
   /^(?:at|to|behalf of)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s|\s(?:pays?|bills?|charges?|invoices?|refunds?) (?:us|me)$/
@@ -227,7 +231,7 @@ const OFTEN =
 /** What a text to look for may have meant, by the words that say so; the first that fits is told. */
 const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['an amount', AMOUNT, SIZE, COMPARED],
-  ['a date', DATE, SEASON],
+  ['a date', DATE, ANNUAL, SEASON],
   ['an exception', EXCEPTION],
   ['who paid or was paid', PARTY, PAID_TO, KINDS_OF_PARTY],
   ['whether it is reconciled or categorized', STATE],

@@ -41,9 +41,14 @@ export function digitsHere(reader: Reader, offset = 0): boolean {
   return currency && isAmountWord(reader.token(offset + 1).text)
 }
 
+/** What money is called behind a number. */
+export const MONEY_NAMES =
+  'euros?|pounds?|quid|sterling|yen|naira|rupees?|rands?|cedis?|dollars?|bucks?|francs?|zloty|shillings?|bob|pesos?|krone|kroner|kronor|krona|dinars?|yuan'
+
 /** What may follow a number in words: a currency, or what begins another phrase. "Five Guys" has neither. */
-const AFTER_SPELLED =
-  /^(euros?|pounds?|quid|sterling|yen|naira|rupees?|rands?|cedis?|dollars?|bucks?|francs?|zloty|shillings?|bob|pesos?|krone|kroner|kronor|krona|dinars?|yuan|to|from|at|on|in|by|with|via|through|until|till|during|after|before|since|not|exactly|only|upwards?|plus|going|coming|paid|received|spent|each|apiece|a|per|minimum|maximum|min|max|tops|[-–—])$/
+const AFTER_SPELLED = new RegExp(
+  String.raw`^(?:${MONEY_NAMES}|to|from|at|on|in|by|with|via|through|until|till|during|after|before|since|not|exactly|only|upwards?|plus|going|coming|paid|received|spent|each|apiece|a|per|minimum|maximum|min|max|tops|[-–—])$`,
+)
 
 const COMPARING = /^(over|under|above|below|than|least|most|and|to|exactly|until|till|around|about)$/
 

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { AmountCondition } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { amount } from './amount-leaf.ts'
@@ -20,13 +21,15 @@ export function readSpread(reader: Reader, money: Money): AmountCondition | unde
     if (share !== undefined && attached === '') reader.at += 1
     const far = share === undefined ? readFar(reader, attached) : undefined
     const middle = far ? inScaleOf(money, far) : money
-    const value = scaled(middle.value)
-    const by = far ? scaled(far.value) : share === undefined ? undefined : (value * scaled(share)) / scaled('100') // oxfmt-ignore
+    const value = new Big(middle.value)
+    const said = far ? far.value : share && value.times(share).div(100)
     const currency = money.currency ?? far?.currency
     // Two currencies are left to be refused where they stand.
-    if (by === undefined || (far?.currency !== undefined && far.currency !== currency)) return undefined
-    const least = value > by ? value - by : 0n
-    return amount('between', { value: plain(least), ...(currency ? { currency } : {}) }, plain(value + by))
+    if (said === undefined || (far?.currency !== undefined && far.currency !== currency)) return undefined
+    const by = new Big(said).round(PLACES, Big.roundDown)
+    const least = value.gt(by) ? value.minus(by) : new Big(0)
+    const from = { value: least.toFixed(), ...(currency ? { currency } : {}) }
+    return amount('between', from, value.plus(by).toFixed())
   })
 }
 
@@ -43,18 +46,4 @@ function takeSign(reader: Reader): string | undefined {
 
 function readFar(reader: Reader, attached: string): Money | undefined {
   return attached === '' ? readMoney(reader) : { value: attached }
-}
-
-/** A plain decimal in units of its last kept place. */
-function scaled(value: string): bigint {
-  const [whole = '', fraction = ''] = value.split('.')
-  return BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'))
-}
-
-function plain(value: bigint): string {
-  const scale = 10n ** BigInt(PLACES)
-  const fraction = String(value % scale)
-    .padStart(PLACES, '0')
-    .replace(/0+$/, '')
-  return `${value / scale}${fraction === '' ? '' : `.${fraction}`}`
 }
