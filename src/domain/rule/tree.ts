@@ -165,6 +165,11 @@ export function not(part: Condition): Condition {
   return part.kind === 'not' ? part.part : { kind: 'not', part }
 }
 
+/** Holds where the description or the merchant contains any of the texts, which are folded. */
+export function containing(values: readonly string[]): Condition {
+  return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
+}
+
 function joined(kind: 'and' | 'or', parts: readonly Condition[]): Condition {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]))
   const only = flat[0]

@@ -1,6 +1,6 @@
 import { bothWaysAt } from './direction/party.ts'
 import { fold } from '../fold.ts'
-import type { Condition } from '../tree.ts'
+import { type Condition, containing } from '../tree.ts'
 import { refuse } from './refused/problem.ts'
 import type { Phrases } from './grammar/phrases.ts'
 import type { Reader } from './grammar/reader.ts'
@@ -72,7 +72,7 @@ export function readOwned(reader: Reader): Condition | undefined {
   const values = [fold(reader.text(reader.at, to))]
   for (let at = reader.at; at < to; at += 1) if (trailingAt(reader, at)) return undefined
   reader.at = to
-  return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
+  return containing(values)
 }
 
 /** Refuses "without a receipt": no paper is kept with a transaction. */

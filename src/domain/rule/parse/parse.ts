@@ -12,7 +12,7 @@ import { refuseLaterOrder } from './refused/order.ts'
 import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
 import { Reader, type RuleContext } from './grammar/reader.ts'
-import { allOf, type Condition, mapLeaves } from '../tree.ts'
+import { allOf, type Condition, containing, mapLeaves } from '../tree.ts'
 import { readConditions } from './conditions.ts'
 import { isAmong } from './grammar/word-list.ts'
 
@@ -113,8 +113,7 @@ function read(text: string, context: RuleContext): Condition {
     })
   }
   const line = text.trim()
-  if (THANKED_PAYMENT.test(line))
-    return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [fold(line)] }
+  if (THANKED_PAYMENT.test(line)) return containing([fold(line)])
   return readSentence(text, context)
 }
 

@@ -1,5 +1,5 @@
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, not } from '../../tree.ts'
+import { allOf, type Condition, containing, not } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { isMeasure } from '../money/measures.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -15,13 +15,10 @@ export function deniedNounDoubts(written: string, tree: Condition): Doubt[] {
   const at = parts.findIndex((part) => part.kind === 'not' && isMeasure(part.part))
   const denied = parts[at]
   if (noun === undefined || denied?.kind !== 'not') return []
-  const said: Condition = {
-    kind: 'text',
-    field: 'anyText',
-    operator: 'contains',
-    match: 'any',
-    values: [noun],
-  }
-  const meant = allOf([...parts.slice(0, at), not(allOf([said, denied.part])), ...parts.slice(at + 1)])
+  const meant = allOf([
+    ...parts.slice(0, at),
+    not(allOf([containing([noun]), denied.part])),
+    ...parts.slice(at + 1),
+  ])
   return [answered(`This leaves out all transactions where ${print(denied.part)}. To leave out only those that say "${noun}"`, print(meant))] // oxfmt-ignore
 }

@@ -1,6 +1,6 @@
 import { isFirm, isPayer } from '../../names/firm-names.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, not } from '../../tree.ts'
+import { allOf, type Condition, containing, not } from '../../tree.ts'
 import { answered, answeredEitherWay, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 
@@ -25,21 +25,14 @@ export function paidLeftOutDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const denied = parts.find((part) => part.kind === 'not' && part.part.kind === 'type')
   if (word === undefined || denied === undefined) return []
-  const said: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [word.toLowerCase()] } // oxfmt-ignore
-  const meant = allOf([...parts.filter((part) => part !== denied), not(said)])
-  return [answered(`This leaves out all transactions where ${print(not(denied))}. To leave out those that say "${word}"`, print(meant))] // oxfmt-ignore
+  const meant = allOf([...parts.filter((part) => part !== denied), not(containing([word.toLowerCase()]))])
+  const leftOut = `This leaves out all transactions where ${print(not(denied))}.`
+  return [answered(`${leftOut} To leave out those that say "${word}"`, print(meant))]
 }
 
 export function depositDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const written = source.toLowerCase()
-  const text: Condition = {
-    kind: 'text',
-    field: 'anyText',
-    operator: 'contains',
-    match: 'any',
-    values: ['deposit'],
-  }
   if (LEFT_OUT.test(written)) {
     const denied = parts.find(
       (part) => part.kind === 'not' && part.part.kind === 'type' && part.part.type === 'INCOME',
@@ -48,7 +41,7 @@ export function depositDoubts(source: string, tree: Condition): Doubt[] {
     const others = parts.filter((part) => part !== denied)
     return [
       {
-        text: `This leaves out all money in. To leave out only transactions that say "deposit", write: ${print(allOf([...others, not(text)]))}`,
+        text: `This leaves out all money in. To leave out only transactions that say "deposit", write: ${print(allOf([...others, not(containing(['deposit']))]))}`,
       },
     ]
   }

@@ -46,7 +46,9 @@ export function postingsLeftOutDoubts(
 
 /** The GL account that all of a text names: "meals" is looked for as "meal" too. */
 function namedIn({ values }: TextCondition, glAccounts: readonly { name: string }[]): string | undefined {
-  const isSame = (name: string, value: string) =>
-    value === name || isPluralOf(value, name) || isPluralOf(name, value)
-  return glAccounts.find(({ name }) => values.every((value) => isSame(fold(name), value)))?.name
+  return glAccounts.find(({ name }) => values.every((value) => isSameNoun(value, fold(name))))?.name
+}
+
+function isSameNoun(one: string, other: string): boolean {
+  return one === other || isPluralOf(one, other) || isPluralOf(other, one)
 }

@@ -101,7 +101,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   if (account)
     return [
       {
-        text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+        ...ofAccount(value, account.name),
         answers: [beside.source.replace(said, `on ${account.name}`).trim()],
       },
     ]
@@ -110,7 +110,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
     const [own, ...others] = accountsCalled(fold(said), beside.context)
     return own === undefined || others.length > 0
       ? [doubtOf(value, 'a bank account')]
-      : [{ text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${own.name}".` }] // oxfmt-ignore
+      : [ofAccount(value, own.name)]
   }
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
   if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]
@@ -164,6 +164,12 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
       : []
   const maySettle = !isMeant || isAmong(meaning, SETTLED_BY_BANK)
   return doubts.length > 0 && maySettle && isOfBank(value, text, beside) ? [] : doubts
+}
+
+function ofAccount(value: string, name: string): Doubt {
+  return {
+    text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${name}".`,
+  }
 }
 
 /** "netflix 15": the name and the amount, where that is all of the sentence. */

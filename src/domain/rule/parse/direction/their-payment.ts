@@ -8,7 +8,7 @@ import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { allOf, type Condition, not } from '../../tree.ts'
+import { allOf, type Condition, containing, not } from '../../tree.ts'
 import { quote } from '../text/quote.ts'
 import {
   CONNECTIVES,
@@ -54,15 +54,8 @@ export function readTheirPayment(reader: Reader, carried: Carried, isWhole = fal
   reader.at = end
   const type = takes ? 'EXPENSE' : 'INCOME'
   carried.subject = { field: 'anyText', operator: 'contains' }
-  const who: Condition = {
-    kind: 'text',
-    field: 'anyText',
-    operator: 'contains',
-    match: 'any',
-    values: [...new Set(names)],
-  }
   const rest = readModifiers(reader, carried, undefined)
-  return allOf([{ kind: 'type', type }, who, ...(rest ? [rest] : [])])
+  return allOf([{ kind: 'type', type }, containing([...new Set(names)]), ...(rest ? [rest] : [])])
 }
 
 /** Where the name begins in "a customer called Brightwater", "our landlord Hillview". */

@@ -1,4 +1,5 @@
 import type { Token } from './token.ts'
+import { isAmong } from './word-list.ts'
 
 /*
  * What people write who are used to the search of a mail program or a shop: "payee:costco category:groceries", "after:2026-01-01",
@@ -30,14 +31,25 @@ export function leavesOutAt(source: string, at: number): boolean {
 /** The pieces with "and" before each label that nothing joins to what stands before it, and "over" for "larger:". */
 export function withLabelsJoined(source: string, tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
-    const isLabel = token.kind === 'word' && source.charAt(token.to) === ':' && isBehindLabel(source, token.to) && /\S/.test(source.charAt(token.to + 1)) // oxfmt-ignore
-    if (!isLabel) return [token]
-    const before = tokens[at - 1]
-    const isJoined = before === undefined || !(before.kind === 'word' || before.kind === 'quoted' || before.kind === 'close') || JOINING.test(before.key) // oxfmt-ignore
+    if (!isLabel(source, token)) return [token]
     const label = { ...token, key: COMPARED.get(token.key) ?? token.key }
     // "from:paypal to:me": parties need nothing that joins them.
-    return isJoined || /^(?:from|to)$/.test(token.key) ? [label] : [{ kind: 'word', text: '', key: 'and', from: token.from, to: token.from }, label] // oxfmt-ignore
+    const isJoined = isAmong(token.key, 'from|to') || !endsCondition(tokens[at - 1])
+    return isJoined
+      ? [label]
+      : [{ kind: 'word', text: '', key: 'and', from: token.from, to: token.from }, label]
   })
+}
+
+/** Whether a piece is a label with its colon, right behind which something is looked for. */
+function isLabel(source: string, { kind, to }: Token): boolean {
+  const isLed = source.charAt(to) === ':' && /\S/.test(source.charAt(to + 1))
+  return kind === 'word' && isLed && isBehindLabel(source, to)
+}
+
+/** Whether a condition may end with a piece, so that the next one has to be joined to it. */
+function endsCondition(token: Token | undefined): boolean {
+  return token !== undefined && isAmong(token.kind, 'word|quoted|close') && !JOINING.test(token.key)
 }
 
 const COMPARED = new Map([

@@ -1,5 +1,5 @@
 import { fold } from '../../fold.ts'
-import { allOf, anyOf, type Condition, not } from '../../tree.ts'
+import { allOf, anyOf, type Condition, containing, not } from '../../tree.ts'
 import { readComparison } from '../amount/compare-amount.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -129,5 +129,5 @@ function withoutWay(reader: Reader, before: readonly Condition[], part: Conditio
   // "it is money in" is no kind of payment that a bank would write.
   if (way === undefined || !isSame || (kindSaid(noun) ?? singleKindSaid(noun)) === undefined) return part
   const value = noun.replace(/(?<=\w{3})s$/, '')
-  return not({ kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [value] })
+  return not(containing([value]))
 }

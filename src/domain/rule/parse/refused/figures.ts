@@ -5,7 +5,7 @@ import { refuse } from './problem.ts'
 /** "at least 3 figures", "six-figure payments", "over four digits": how long an amount is, which is told by its bound. */
 export function refuseFigures(reader: Reader): void {
   const joined = reader.tokens.findIndex(({ key }) => /^[a-z\d]+-figures?$/.test(key))
-  const apart = reader.tokens.findIndex(({ key }, at) => at > 0 && (/^figures?$/.test(key) || (key === 'digits' && /^(?:over|least|than)$/.test(reader.keyAt(at - 2))))) // oxfmt-ignore
+  const apart = reader.tokens.findIndex((_token, at) => at > 0 && saysFigures(reader, at))
   const at = joined >= 0 ? joined : apart
   if (at < 0) return
   const counted = joined >= 0 ? (reader.keyAt(at).split('-')[0] ?? '') : reader.keyAt(at - 1)
@@ -26,4 +26,10 @@ export function refuseFigures(reader: Reader): void {
     reader.span(from, to),
     reader.instead(from, to, from > 0 ? `and ${meant}` : meant),
   )
+}
+
+/** Whether the word at a place says "figures"; "digits" are those of an amount behind a bound alone. */
+function saysFigures(reader: Reader, at: number): boolean {
+  const isBounded = reader.isOneAt('over|least|than', at - 2)
+  return reader.isOneAt('figure|figures', at) || (isBounded && reader.keyAt(at) === 'digits')
 }

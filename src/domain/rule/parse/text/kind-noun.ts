@@ -3,7 +3,7 @@ import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isRail } from '../../names/rails.ts'
 import { pluralOf, singular } from '../../names/singular.ts'
-import type { Condition, TextOperator } from '../../tree.ts'
+import { type Condition, containing, type TextOperator } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { isAmong } from '../grammar/word-list.ts'
 import { apartBySlash, pairOf } from '../name/one-name.ts'
@@ -82,10 +82,6 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
     list: { ...list, values: [...names.slice(0, -1), name.replace(/(?:['’]s?|:)$/, '')] },
     also: [containing(asBanksWrite(kept))],
   }
-}
-
-function containing(values: readonly string[]): Condition {
-  return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
 }
 
 /**
