@@ -1,3 +1,4 @@
+import { isMonotone } from '../dates/day-order.ts'
 import { readDay } from '../dates/date-text.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
 import { type DecimalMark, plainNumber } from './number-text.ts'
@@ -187,14 +188,6 @@ function groupsOf(rows: readonly SourceRow[], { account, currency }: Source): (r
     else groups.set(key, [index])
   }
   return [...groups.values()]
-}
-
-/** Whether no day is before the one above it (1), or none after it (-1). */
-function isMonotone(days: readonly string[], way: 1 | -1): boolean {
-  return days.every((day, index) => {
-    const before = days[index - 1] ?? day
-    return way === 1 ? before <= day : before >= day
-  })
 }
 
 /** Whether days mostly go one way. */

@@ -3,6 +3,7 @@ import { decimalEvidence, plainNumber } from './number-text.ts'
 import { signedPlain } from './row-amount.ts'
 import type { SourceRow } from '../file-line.ts'
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
+import { areSorted } from '../dates/day-order.ts'
 import { readDay } from '../dates/date-text.ts'
 
 /**
@@ -58,8 +59,7 @@ export function isBareEnd(rows: readonly SourceRow[], mapping: FileMapping): boo
 
 function isInOrder(rows: readonly SourceRow[], { date, dateOrder }: FileMapping): boolean {
   const days = rows.map(({ cells }) => readDay(cells[date ?? -1] ?? '', dateOrder) ?? '')
-  const steps = new Set(days.slice(1).map((day, at) => Math.sign(day.localeCompare(days[at] ?? ''))))
-  return !days.includes('') && !(steps.has(1) && steps.has(-1))
+  return !days.includes('') && areSorted(days)
 }
 
 const ACCOUNT_NUMBER = /\d{4}/

@@ -2,6 +2,7 @@ import { currencyWritten } from '../amounts/currency-words.ts'
 import { DateSurvey, type DateOrder, looksLikeDate, readDay } from '../dates/date-text.ts'
 import { wayOfFlag } from '../amounts/flag-words.ts'
 import { type DecimalMark, decideDecimalMark, NumberSurvey } from '../amounts/number-text.ts'
+import { areSorted } from '../dates/day-order.ts'
 import { isUntold } from '../amounts/untold-way.ts'
 
 /** What one column holds, as far as it was read; serialisable, for the mapping screen. */
@@ -123,8 +124,7 @@ export class ColumnSurvey {
   get hasSortedDays(): boolean {
     const { order } = this.dates.decide()
     const days = [...this.distinct].flatMap((value) => readDay(value, order) ?? [])
-    if (!this.isDate || this.#changes > this.distinct.size) return false
-    return days.every((day, at) => day >= (days[at - 1] ?? day)) || days.every((day, at) => day <= (days[at - 1] ?? day)) // oxfmt-ignore
+    return this.isDate && this.#changes <= this.distinct.size && areSorted(days)
   }
 
   /** Its different values up to fifty, of the whole column. */
