@@ -118,7 +118,7 @@ const NAMES = new Map([
 const JOINED = wrappedPattern('u')`
   \s(?:from|in|at|on|to|not|or|when|if|after|before|since|until|over|under|by|plus)\s
   |\p{L}:\s
-  |^(?:also|match|both|either|and|or|then|last|next|same|as well)(?=\s|$)
+  |^(?:also|match|both|either|and|or|not|never|except|excluding|without|then|last|next|same|as well)(?=\s|$)
   |\s(?:too|also|either|both|again|please|ok|well)$
 `
 /** What says that there is no name, or any, where it is listed among names or beside other conditions. */

@@ -162,6 +162,12 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
       },
     ]
   const parts = partsAtOnce(tree)
+  const isMoneyIn = [tree, ...parts].some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const [refund] = /\brefunds?\b/.exec(written) ?? []
+  if (refund !== undefined && isMoneyIn && !leavesOf(tree).some(isNamed))
+    return [
+      { text: `This matches money in of every kind. To look for the word "${refund}", put it in quotes.` },
+    ]
   const [word] = parts
     .flatMap(textsOf)
     .flatMap(({ values }) => values.filter((value) => /^transfers?$/.test(value)))
@@ -181,6 +187,11 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
       ]
     : []
 }
+
+/** Whether it says of whom, or of what: "refunds over 50" says neither. */
+const isNamed = (leaf: Leaf): boolean =>
+  leaf.kind === 'pattern' ||
+  (leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'institution')
 
 const LONE_KIND = wrappedPattern()`
   ^\s*(?:.*[ ]or[ ])?

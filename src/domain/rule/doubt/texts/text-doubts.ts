@@ -309,19 +309,24 @@ function doubtOf(value: string, meaning: string): Doubt {
   }
 }
 
-/** "on the company credit card", "with the Amex" where an account is called "Amex Gold". */
+/** "on the company credit card", "with the Amex" where an account is called "Amex Gold", "into Checking". */
 function isOfOwnAccount(said: string, { source, context }: Beside): boolean {
   const before = source.slice(0, source.lastIndexOf(said)).toLowerCase()
-  const [, article] =
-    /\b(?:on|with|using|from|into|to|via|in|by|through) (?:(the|my|our) )?$/.exec(before) ?? []
-  if (article === undefined && !/\b(?:on|with|using|from|into) $/.test(before)) return false
-  if (OWN_ACCOUNT.test(fold(said))) return true
-  const isPaid = /\b(?:paid|bought|charged|spent|put) (?:on|with|using|by) $/.test(before)
-  return (
-    (article !== undefined || (isPaid && fold(said) !== 'cash')) &&
-    accountsCalled(fold(said), context).length > 0
-  )
+  const [led, article] =
+    /\b(?:on|with|using|from|into|onto|to|via|in|by|through|out of) (?:(the|my|our) )?$/.exec(before) ?? []
+  const name = fold(said)
+  if (TYPE_OF_ACCOUNT.test(name) && accountsCalled(name, context).length > 0) return true
+  if (led === undefined) return false
+  if (OWN_ACCOUNT.test(name) && (article !== undefined || /^(?:on|with|using|from|into) /.test(led)))
+    return true
+  if (accountsCalled(name, context).length === 0) return false
+  // "into Barclays": nobody is paid "into" but an account is.
+  if (article !== undefined || /^(?:into|onto|out of) /.test(led)) return true
+  return /\b(?:paid|bought|charged|spent|put) (?:on|with|using|by) $/.test(before) && name !== 'cash'
 }
+
+/** What hardly anybody is called whom money goes to. */
+const TYPE_OF_ACCOUNT = /^(?:checking|chequing|current|savings?|reserve|operating)$/
 
 const OWN_ACCOUNT =
   /^(?:(?:company|business|corporate|work|office|firm|personal|joint|main|staff|team|charity|church|club|school|shop|second|other|new|old|euro|dollar|sterling|naira|rupee) )+(?:(?:credit|debit|charge|prepaid|fuel|bank|current|cheque|checking|savings?|deposit|reserve) )?(?:cards?|accounts?|acct)$|^(?:current|checking|savings?|deposit|reserve|bank) (?:account|acct)$/

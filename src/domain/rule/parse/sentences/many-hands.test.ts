@@ -156,7 +156,6 @@ over 2k ADP  =>  abs > 2000 and any text ~ "adp"
 first of the month Hartford Insurance  =>  dom = 1 and any text ~ "hartford insurance"
 Lyft between six and sixty  =>  any text ~ "lyft" and 6 <= abs <= 60
 exactly £52 Zurich  =>  abs = 52 GBP and any text ~ "zurich"
-refund of twenty five pounds  =>  type INCOME and abs = 25 GBP
 grants over ten thousand pounds from Comic Relief  =>  any text ~ "grant" and abs > 10000 GBP and any text ~ "comic relief"
 Zerodha or Groww, over 1 lakh  =>  any text ~ any("zerodha","groww") and abs > 100000
 IMPS to Ramesh on 10th  =>  any text word "imps" and type EXPENSE and any text ~ "ramesh" and dom = 10
