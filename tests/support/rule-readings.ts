@@ -31,6 +31,12 @@ export function readingOf(sentence: string, context = books): { meaning: string;
     : { meaning: read.problem.code, doubts: [] }
 }
 
+/** What a sentence means, with "?" where that is doubted, or the code with which it is refused. */
+export function meaningText(sentence: string, context = books): string {
+  const { meaning, doubts } = readingOf(sentence, context)
+  return `${meaning}${doubts.length > 0 ? ' ?' : ''}`
+}
+
 /** What a sentence means, with "?" where that is doubted; or why it is refused, "CODE | message | what to write". */
 export function readingText(sentence: string): string {
   const read = parseCondition(sentence, books)
@@ -49,8 +55,7 @@ export function testReadings(table: string): void {
 /** The same where a refusal is told by its code alone. */
 export function testMeanings(table: string): void {
   test.each(sentenceTable(table))('"%s" means %s', (sentence, expected) => {
-    const { meaning, doubts } = readingOf(sentence)
-    expect(`${meaning}${doubts.length > 0 ? ' ?' : ''}`).toBe(expected)
+    expect(meaningText(sentence)).toBe(expected)
   })
 }
 

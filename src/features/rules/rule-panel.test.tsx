@@ -94,7 +94,7 @@ test('what no transaction contains is told, be it looked for or left out', async
 
 test('where no transaction contains the words, the name in them that some contain is one press away', async () => {
   const { user, write } = await besideTwoTokens()
-  await write('electricity from Prepaid Meter')
+  await write('rent from Prepaid Meter')
   await screen.findByText('Some of your transactions contain “prepaid meter”.')
   await user.click(
     screen.getByRole('button', { name: 'Use “description or merchant contains "prepaid meter"”' }),
@@ -106,9 +106,9 @@ test('where no transaction contains the words, the name in them that some contai
 test('what a doubt says to write instead is one press away', async () => {
   const { user, write } = await besideTwoTokens()
   await write('fuel, Shell, over 200')
-  await screen.findByText(/For both in one transaction, write: fuel from Shell, over 200$/)
-  await user.click(await screen.findByRole('button', { name: 'Use “fuel from Shell, over 200”' }))
-  expect(valueOf('When')).toBe('fuel from Shell, over 200')
+  await screen.findByText(/For both in one transaction, write: "fuel" from Shell, over 200$/)
+  await user.click(await screen.findByRole('button', { name: 'Use “"fuel" from Shell, over 200”' }))
+  expect(valueOf('When')).toBe('"fuel" from Shell, over 200')
   await waitFor(() => expect(screen.queryByText(/For both in one transaction/)).toBeNull())
 })
 

@@ -16,8 +16,8 @@ function answers(sentence: string): string[] {
 
 test.each(
   sentenceTable(`
-fuel, Shell  =>  fuel from Shell
-insurance, Aviva, over 200  =>  insurance from Aviva, over 200
+fuel, Shell  =>  "fuel" from Shell
+insurance, Aviva, over 200  =>  "insurance" from Aviva, over 200
 starbuks over 5  =>  starbucks over 5
 Starbuks in March  =>  starbucks in March
 netflix 15  =>  description or merchant contains "netflix" and amount is 15

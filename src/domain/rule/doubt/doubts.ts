@@ -11,7 +11,7 @@ import { doubtsOfForm } from './form/form-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
 import { cutNameDoubts } from './names/cut-names.ts'
 import { soldThroughDoubts } from './names/sold-through.ts'
-import { goodsAtShopDoubts } from './names/goods-at-shop.ts'
+import { purposeBesideDoubts } from './names/purpose-beside.ts'
 import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
 import { isRatherName } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
@@ -65,11 +65,16 @@ function doubtsOfReading(
     ...alwaysDoubts(tree),
     ...textsOf(tree).flatMap((text) => [...dashDoubts(source, text), ...unlikeDoubts(source, text)]),
     ...postingsLeftOutDoubts(source, tree, context, isFound),
-    ...goodsAtShopDoubts(source, tree, isFound),
-    ...soldThroughDoubts(source, tree, isFound),
+    ...besideDoubts(source, tree, isFound),
     ...cutNameDoubts(source, tree, isFound),
     ...withinDoubts(source, tree, isFound),
   ]
+}
+
+/** What is looked for beside a name, of which one question is enough. */
+function besideDoubts(source: string, tree: Condition, isFound: (condition: Condition) => boolean): Doubt[] {
+  const sold = soldThroughDoubts(source, tree, isFound)
+  return sold.length > 0 ? sold : purposeBesideDoubts(source, tree, isFound)
 }
 
 function treeOf(text: string, context: RuleContext): Condition | undefined {

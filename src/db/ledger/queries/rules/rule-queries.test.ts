@@ -81,13 +81,16 @@ test('a sentence shows what it holds for, newest first, and how many have no acc
 
 test('where no row contains the words, the names in them are offered that some rows contain', () => {
   const ledger = ledgerOf([], row('a', 'ESKOM PREPAID 771'), row('b', 'CITY POWER JHB'))
-  const reading = readWrittenRule(ledger, { text: 'Electricity tokens from Eskom or City Power over R1000' })
+  const reading = readWrittenRule(ledger, { text: 'Rent from Eskom or City Power over R1000' })
   expect(reading.instead).toEqual({
     names: ['eskom', 'city power'],
     text: 'description or merchant contains any of "eskom", "city power" and amount is over 1000 ZAR',
   })
   expect(readWrittenRule(ledger, { text: 'Eskom or City Power' })).not.toHaveProperty('instead')
-  expect(readWrittenRule(ledger, { text: 'Electricity tokens from Tshwane' })).not.toHaveProperty('instead')
+  expect(readWrittenRule(ledger, { text: 'Rent from Tshwane' })).not.toHaveProperty('instead')
+  const asked = readWrittenRule(ledger, { text: 'Electricity tokens from Eskom' })
+  expect(asked.doubts[0]?.answers).toContain('description or merchant contains "eskom"')
+  expect(asked).not.toHaveProperty('instead')
 })
 
 test('texts that no row contains are told, but for those that a doubt speaks of', () => {

@@ -179,7 +179,7 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
     doubts,
     absent: absent.filter((value) => !doubts.some(({ text }) => text.includes(`"${value}"`))),
     total,
-    ...insteadOf(written.text, read.tree, isFound),
+    ...insteadOf(written.text, read.tree, isFound, doubts),
     ...besideOthers(ledger, written, read.tree, found.copies),
     ...triedOn(ledger, written, read.tree),
   }
@@ -218,9 +218,13 @@ function insteadOf(
   text: string,
   tree: Condition,
   isFound: (condition: Condition) => boolean,
+  doubts: readonly Doubt[],
 ): Pick<WrittenRuleReading, 'instead'> {
   const found = namesFound(text, tree, isFound)
-  return found ? { instead: { names: found.names, text: print(found.condition) } } : {}
+  const instead = found && { names: found.names, text: print(found.condition) }
+  // What a question offers is not offered twice.
+  const isAsked = doubts.some(({ answers = [] }) => instead !== undefined && answers.includes(instead.text))
+  return instead === undefined || isAsked ? {} : { instead }
 }
 
 /** Whether a condition holds for any row; each is asked of all rows but once. */

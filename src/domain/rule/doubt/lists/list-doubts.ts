@@ -56,7 +56,7 @@ function pairDoubts(source: string, text: TextCondition): Doubt[] {
   const areApart = isFirm(other) || !areNouns(said) || source.charAt(at + said.length) === ','
   if (areApart && !areBought) return []
   const both = areBought
-    ? `${source.slice(0, at + one.length)} from${source.slice(at + one.length + 1)}`
+    ? `${source.slice(0, at)}"${source.slice(at, at + one.length)}" from${source.slice(at + one.length + 1)}`
     : printLeaf({ ...text, match: 'all' })
   return [answered(`This looks for ${eitherOf(text.values)}. For both in one transaction`, both.trim())]
 }

@@ -2,8 +2,8 @@ import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
 
 /** What a comma joins. */
 testDoubts(String.raw`
-Mowing contract, Greenways Ltd  =>  This looks for "mowing contract" or "greenways ltd". For both in one transaction, write: Mowing contract from Greenways Ltd
-Contract, Greenways Ltd  =>  This looks for "contract" or "greenways ltd". For both in one transaction, write: Contract from Greenways Ltd
+Mowing contract, Greenways Ltd  =>  This looks for "mowing contract" or "greenways ltd". For both in one transaction, write: "Mowing contract" from Greenways Ltd
+Contract, Greenways Ltd  =>  This looks for "contract" or "greenways ltd". For both in one transaction, write: "Contract" from Greenways Ltd
 Mowing contract, Repairs  =>  nothing
 Tyre Fitters, Greenways Ltd  =>  nothing
 description contains grass cutting, churchyard  =>  nothing

@@ -29,7 +29,7 @@ over 5 Reeds  =>  nothing
 /** What is paid once a year, and dashes that no bank writes. */
 testDoubts(String.raw`
 negative on petty cash  =>  This looks for the text "negative", not for money in or out. Put it in quotes if that is what you mean.
-annual insurance to Aviva  =>  nothing
+annual rent to Aviva  =>  nothing
 the annual accountancy bill  =>  This looks for the text "annual accountancy bill", not for a date. Put it in quotes if that is what you mean.
 annual fee  =>  nothing
 annual return Companies House  =>  nothing

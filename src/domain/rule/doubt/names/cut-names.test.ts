@@ -47,7 +47,7 @@ from Savings to Tesco  =>  nothing
 the range over 20  =>  nothing
 anything from The Home Depot  =>  nothing
 income from All Clients  =>  nothing
-energy bill with british gas  =>  nothing
+rent with british gas  =>  nothing
 `)
 
 const lines = [

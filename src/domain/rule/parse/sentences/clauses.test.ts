@@ -141,11 +141,11 @@ transactions whose amount is over 50  =>  abs > 50
 payments if Vodafone charges us over 40  =>  type EXPENSE and any text ~ "vodafone" and abs > 40
 transactions where Acme pays us over 40  =>  type INCOME and any text ~ "acme" and abs > 40
 when Vodafone charges more than 40  =>  type EXPENSE and any text ~ "vodafone" and abs > 40
-fuel at Shell  =>  any text ~ "fuel" and any text ~ "shell"
-fuel at Shell over 50  =>  any text ~ "fuel" and any text ~ "shell" and abs > 50
+fuel at Shell  =>  any text ~ "fuel" and any text ~ "shell" ?
+fuel at Shell over 50  =>  any text ~ "fuel" and any text ~ "shell" and abs > 50 ?
 but not lunch at Costa  =>  DANGLING | Nothing before "but"
 Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")
-fuel from Shell in March  =>  any text ~ "fuel" and any text ~ "shell" and month = 3
+fuel from Shell in March  =>  any text ~ "fuel" and any text ~ "shell" and month = 3 ?
 gift to Anna  =>  any text ~ "gift" and type EXPENSE and any text ~ "anna"
 unreconciled and over 50  =>  reconciled = false and abs > 50
 not reconciled  =>  not reconciled = true

@@ -19,7 +19,7 @@ stuff from Etsy  =>  any text ~ "etsy"
 money sent to Kofi Mensah  =>  type EXPENSE and any text ~ "kofi mensah"
 transfer from Dad  =>  any text ~ "transfer" and any text ~ "dad"
 salary from Acme GmbH  =>  any text ~ "salary" and any text ~ "acme gmbh"
-order from Screwfix  =>  any text ~ "order" and any text ~ "screwfix"
+order from Screwfix  =>  any text ~ "order" and any text ~ "screwfix" ?
 debit from Airtel  =>  type EXPENSE and any text ~ "airtel"
 to landlord Mrs Okafor, every month  =>  any text ~ "to landlord mrs okafor" ?
 from Savings to Barclays Current  =>  UNSUPPORTED_IDEA
@@ -55,7 +55,7 @@ rent paid by the plumber  =>  any text ~ "rent" and any text ~ "plumber" ?
 fuel from garages  =>  any text ~ "fuel from garages" ?
 venmo out  =>  any text ~ "venmo" and type EXPENSE
 amex gold payment  =>  any text ~ "amex gold payment" ?
-gas or electric from British Gas  =>  any text ~ any("gas","electric") and any text ~ "british gas"
+gas or electric from British Gas  =>  any text ~ any("gas","electric") and any text ~ "british gas" ?
 barclays current charges over 5  =>  account = "barclays current" and abs > 5
 swept into Savings over 1000  =>  any text ~ "swept" and type INCOME and account = "savings" and abs > 1000 ?
 stuff bought on Amex Gold, not petrol  =>  type EXPENSE and account = "amex gold" and not any text ~ "petrol"

@@ -142,7 +142,7 @@ $9.99 apple.com/bill  =>  abs = 9.99 USD and any text ~ "apple.com/bill"
 the expense from date 2026-04-01 to 2027-03-31  =>  type EXPENSE and 2026-04-01 <= date <= 2027-03-31
 unit 45  =>  any text ~ "unit 45"
 bus 42  =>  any text ~ "bus 42" ?
-hall hire at St Mary's, Tuesdays only  =>  any text ~ "hall hire" and any text ~ "st mary's" and dow in (2)
+hall hire at St Mary's, Tuesdays only  =>  any text ~ "hall hire" and any text ~ "st mary's" and dow in (2) ?
 less then 5 eur bank fee  =>  abs < 5 EUR and any text ~ "bank fee"
 over 50 rent  =>  abs > 50 and any text ~ "rent"
 over 50 litres  =>  MISSING_CONNECTIVE

@@ -147,6 +147,6 @@ train ticket DB or OBB or SBB  =>  any text ~ "train ticket" and any text ~ any(
 plant hire Speedy or HSS, 150 and up  =>  any text ~ "plant hire" and any text ~ any("speedy","hss") and abs >= 150
 account is Savings and interest  =>  account = "savings" and any text ~ "interest"
 account is Savings or Chekcing  =>  UNKNOWN_ACCOUNT
-sheet music from Stainer or Banks  =>  any text ~ "sheet music" and any text ~ any("stainer","banks")
+sheet music from Stainer or Banks  =>  any text ~ "sheet music" and any text ~ any("stainer","banks") ?
 party wall fees over 700 or from the Duke Estate  =>  (any text ~ "party wall" and any text ~ "fee" and abs > 700) or any text ~ "duke estate" ?
 `)

@@ -27,18 +27,18 @@ Dropbox yearly plan  =>  any text ~ "dropbox yearly plan" ?
 Google Ads or LinkedIn ads above €300  =>  any text ~ any("google ads","linkedin ads") and abs > 300 EUR ?
 every second Friday wages  =>  AMBIGUOUS_DATE
 Airbnb host payouts  =>  type INCOME and any text ~ "airbnb"
-Mileage claims from Priya  =>  any text ~ "mileage claim" and any text ~ "priya"
+Mileage claims from Priya  =>  any text ~ "mileage claim" and any text ~ "priya" ?
 Woolworths, Coles & Aldi  =>  any text ~ any("woolworths","coles","aldi")
 wages w/c 3 Nov  =>  any text ~ "wages w/c" and month = 11 and dom = 3 ?
 bank interest, both accounts  =>  any text ~ any("bank interest","both accounts") ?
 Facebook ads only if under 40  =>  any text ~ "facebook ads" and abs < 40 ?
 PG&E or SoCalGas under $400  =>  any text ~ any("pg&e","socalgas") and abs < 400 USD
-petrol > R800 at Sasol  =>  any text ~ "petrol" and abs > 800 ZAR and any text ~ "sasol"
+petrol > R800 at Sasol  =>  any text ~ "petrol" and abs > 800 ZAR and any text ~ "sasol" ?
 GST on sales  =>  any text ~ "gst on sales" ?
 tuition fees (Lagos State Uni)  =>  any text ~ "tuition fee" and any text ~ "lagos state uni" ?
 POS charges below N200  =>  any text ~ "pos charge" and abs < 200 NGN
 loan repayments ₹12,500 on the 7th  =>  any text ~ "loan repayment" and abs = 12500 INR and dom = 7
-Airtime from MTN or Glo  =>  any text ~ "airtime" and any text ~ any("mtn","glo")
+Airtime from MTN or Glo  =>  any text ~ "airtime" and any text ~ any("mtn","glo") ?
 cash paid in at the post office  =>  any text ~ "cash" and type INCOME and any text ~ "post office"
 Lyft > 40 wknd  =>  any text ~ "lyft" and abs > 40 and dow in (6,7)
 Con Ed 1st-5th  =>  any text ~ "con ed" and 1 <= dom <= 5

@@ -28,7 +28,7 @@ E.ON Next direct debit  =>  any text ~ "e.on next direct debit" ?
 All Saints over 80  =>  any text ~ "saints" and abs > 80 ?
 THINGS REMEMBERED 4432 NY  =>  any text ~ "things remembered 4432 ny"
 Things Remembered over 50  =>  any text ~ "things remembered" and abs > 50
-baby things from Boots  =>  any text ~ "baby things" and any text ~ "boots"
+baby things from Boots  =>  any text ~ "baby things" and any text ~ "boots" ?
 All Uber over 80  =>  any text ~ "uber" and abs > 80
 All Saints  =>  any text ~ "saints" ?
 `)

@@ -16,7 +16,7 @@ Shopify charge 29 or 39 usd  =>  any text ~ "shopify charge" and (abs = 29 USD o
 check 1042  =>  any text ~ "check 1042"
 Amazon marketplace but never Amazon Prime  =>  any text ~ "amazon marketplace" and not any text ~ "amazon prime"
 spend over $5000 in one transaction  =>  type EXPENSE and abs > 5000 USD
-sales tax payment to Texas Comptroller  =>  any text ~ "sales tax" and type EXPENSE and any text ~ "texas comptroller"
+sales tax payment to Texas Comptroller  =>  any text ~ "sales tax" and type EXPENSE and any text ~ "texas comptroller" ?
 amount debited more than 10000 on weekends  =>  type EXPENSE and abs > 10000 and dow in (6,7)
 amount received is over 500  =>  type INCOME and abs > 500
 DMart purchases 1000-2000 in Oct  =>  type EXPENSE and any text ~ "dmart" and 1000 <= abs <= 2000 and month = 10
@@ -34,7 +34,7 @@ testMeanings(String.raw`
 Tesco Extra lunch club shopping  =>  any text ~ "tesco extra lunch club shopping" ?
 ground rent & service charge  =>  any text ~ "ground rent & service charge" ?
 all UPI except Flipkart & Myntra  =>  any text ~ "upi" and not any text ~ "flipkart & myntra" ?
-organ tuning by Harrison & Harrison  =>  any text ~ "organ tuning" and any text ~ "harrison & harrison"
+organ tuning by Harrison & Harrison  =>  any text ~ "organ tuning" and any text ~ "harrison & harrison" ?
 clinical waste, Initial or Stericycle  =>  any text ~ any("clinical waste","initial","stericycle") ?
 home depot returns  =>  any text ~ "home depot returns" ?
 Dropbox annual $119.88 in July  =>  any text ~ "dropbox" and any text ~ "annual" and abs = 119.88 USD and month = 7 ?

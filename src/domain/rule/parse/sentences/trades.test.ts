@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentenceTable } from '../../../../../tests/support/rule-notation.ts'
-import { readingOf } from '../../../../../tests/support/rule-readings.ts'
+import { meaningText, readingOf } from '../../../../../tests/support/rule-readings.ts'
 import type { CalendarDay } from '../../../calendar/calendar-day.ts'
 import { print } from '../../print/print.ts'
 import { parseCondition } from '../parse.ts'
@@ -40,7 +40,7 @@ all outgoing transfers over 50  =>  type EXPENSE and abs > 50
 anything the union pays us over 200  =>  type INCOME and any text ~ "union" and abs > 200
 whatever our landlord charges  =>  type EXPENSE and any text ~ "landlord"
 copays under $40 paid by card  =>  any text word any("copay","copays") and abs < 40 USD and any text word "card"
-plumber, electrician or handyman at Maple Court  =>  any text ~ any("plumber","electrician","handyman") and any text ~ "maple court"
+plumber, electrician or handyman at Maple Court  =>  any text ~ any("plumber","electrician","handyman") and any text ~ "maple court" ?
 3M invoices  =>  any text ~ "3m"
 O2 bill over £35  =>  any text ~ "o2" and abs > 35 GBP
 card takings, Sunday  =>  any text ~ "card takings" and dow in (7)
@@ -51,11 +51,11 @@ Under Armour purchases over $80  =>  type EXPENSE and any text ~ "under armour" 
 Take Two Interactive over 5  =>  any text ~ "take two interactive" and abs > 5
 eBay refunds to Anna Bauer  =>  type EXPENSE and any text ~ "ebay" and any text ~ "anna bauer"
 eBay payouts to Checking  =>  type INCOME and any text ~ "ebay" and account = "checking"
-fuel at Shell in April-June  =>  any text ~ "fuel" and any text ~ "shell" and month in (4,5,6)
+fuel at Shell in April-June  =>  any text ~ "fuel" and any text ~ "shell" and month in (4,5,6) ?
 Uber on fri sat or sun  =>  any text ~ "uber" and dow in (5,6,7)
 fri sat or sun at Dukes  =>  dow in (5,6,7) and any text ~ "dukes"
 all donations via Network for Good over $250  =>  any text ~ "donation" and any text ~ "network for good" and abs > 250 USD
-customs duty from Receita Federal  =>  any text ~ "customs duty" and any text ~ "receita federal"
+customs duty from Receita Federal  =>  any text ~ "customs duty" and any text ~ "receita federal" ?
 debits by Finanzamt concerning Umsatzsteuer  =>  type EXPENSE and any text ~ "finanzamt" and any text ~ "umsatzsteuer"
 Amazon orders until maximum 150 EUR  =>  any text ~ "amazon" and abs <= 150 EUR
 Shell that does not exceed $20  =>  any text ~ "shell" and abs <= 20 USD
@@ -95,7 +95,7 @@ Form 990 prep fee  =>  any text ~ "form 990 prep fee"
 gala dinner, $125 a piece  =>  any text ~ "gala dinner" and abs = 125 USD
 deposit refund to tenant Green  =>  any text ~ "deposit refund" and type EXPENSE and any text ~ "green"
 square payouts minus tips  =>  type INCOME and any text ~ "square" and not any text ~ "tips"
-energy bill with british gas or octopus energy  =>  any text word any("energy","energies") and any text ~ any("british gas","octopus energy")
+energy bill with british gas or octopus energy  =>  any text word any("energy","energies") and any text ~ any("british gas","octopus energy") ?
 has any of the words: coffee, tea, bakery  =>  any text ~ any("coffee","tea","bakery")
 Shopify Capital repayments  =>  any text ~ "shopify capital" and any text ~ "repayment"
 Up & Running  =>  any text ~ "up & running"
@@ -146,7 +146,7 @@ stipend to Pastor John on the last Friday  =>  UNSUPPORTED_IDEA
 `)
 
 test.each(understood)('"%s" means %s', (sentence, meaning) => {
-  expect(readingOf(sentence, context)).toEqual({ meaning, doubts: [] })
+  expect(meaningText(sentence, context)).toBe(meaning)
   const read = parseCondition(sentence, context)
   expect(read.ok && parseCondition(print(read.tree), context)).toEqual(read)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { rounds } from '../../../../../tests/support/rounds.ts'
 import { canonical, sentenceTable } from '../../../../../tests/support/rule-notation.ts'
-import { books, readingOf } from '../../../../../tests/support/rule-readings.ts'
+import { books, meaningText, readingOf } from '../../../../../tests/support/rule-readings.ts'
 import { parseCondition } from '../parse.ts'
 import { print } from '../../print/print.ts'
 
@@ -136,7 +136,7 @@ SumUp payouts minus refunds  =>  type INCOME and any text ~ "sumup" and not any 
 Tyne Cabs rides that cost more than 30  =>  any text ~ "tyne cabs" and abs > 30
 Gusto payroll on the 15th and the last day of the month  =>  any text ~ "gusto" and any text ~ "payroll" and (dom = 15 or dom > eom-1)
 rent on the 1st, 15th or the last day of the month  =>  any text ~ "rent" and (dom = 1 or dom = 15 or dom > eom-1)
-GST payment made to Govt in Jan, Apr, July & Oct  =>  any text ~ "gst payment" and type EXPENSE and any text ~ "govt" and month in (1,4,7,10)
+GST payment made to Govt in Jan, Apr, July & Oct  =>  any text ~ "gst payment" and type EXPENSE and any text ~ "govt" and month in (1,4,7,10) ?
 strata fees for Lot 12, unless they're below $300  =>  any text ~ "strata fee" and any text ~ "lot 12" and not abs < 300 USD
 Amazon, but only if it isn't Prime or AWS  =>  any text ~ "amazon" and not any text ~ any("prime","aws")
 if it's Uber  =>  any text ~ "uber"
@@ -146,7 +146,7 @@ costs less than 15 euro, not being parking  =>  type EXPENSE and abs < 15 EUR an
 up to and including 5 April 2026  =>  date <= 2026-04-05
 description ~ /uber/i  =>  desc re /uber/
 youth group pizza  =>  any text ~ "youth group pizza"
-VBS supplies from Amazon  =>  any text ~ "vbs supplies" and any text ~ "amazon"
+VBS supplies from Amazon  =>  any text ~ "vbs supplies" and any text ~ "amazon" ?
 alert fee over N50  =>  any text ~ "alert fee" and abs > 50 NGN
 transactions I haven't categorized  =>  gl in (null, DEFAULT)
 payments we haven't reconciled yet over 50  =>  reconciled = false and abs > 50
@@ -184,7 +184,7 @@ Uber but never less than €20  =>  any text ~ "uber" and abs >= 20 EUR
 Uber after the 22nd 100 naira or more  =>  any text ~ "uber" and 23 <= dom <= 31 and abs >= 100 NGN
 transfers received from Obi in Chase Checking  =>  type INCOME and any text ~ "obi" and account = "chase checking"
 merchant not in Uber, Lyft or Bolt  =>  merchant != any("uber","lyft","bolt")
-VAT payments to HMRC excluding penalties  =>  any text word any("vat","vats") and type EXPENSE and any text ~ "hmrc" and not any text word any("penalty","penalties")
+VAT payments to HMRC excluding penalties  =>  any text word any("vat","vats") and type EXPENSE and any text ~ "hmrc" and not any text word any("penalty","penalties") ?
 Origin Energy bill in the last quarter of 2025  =>  any text ~ "origin energy" and 2025-10-01 <= date <= 2025-12-31
 Sept 2025 to Feb 2026  =>  2025-09-01 <= date <= 2026-02-28
 weekdays except Friday  =>  dow in (1,2,3,4,5) and not dow in (5)
@@ -192,18 +192,18 @@ Just Eat or Uber Eats income on Saturdays  =>  type INCOME and any text ~ any("j
 Amazon purchases costing between £20 and £40 inclusive  =>  type EXPENSE and any text ~ "amazon" and 20 <= abs <= 40 GBP
 money sent to Adaobi by transfer above 15k  =>  type EXPENSE and any text ~ "adaobi" and any text word "transfer" and abs > 15000
 HDFC loan EMI not on 5th  =>  any text ~ "hdfc loan emi" and not dom = 5
-credit notes from Metro  =>  any text ~ "credit notes" and any text ~ "metro"
+credit notes from Metro  =>  any text ~ "credit notes" and any text ~ "metro" ?
 payments to the landlord Vesteda over 1000  =>  type EXPENSE and any text ~ "vesteda" and abs > 1000
 £1,000.00 exactly to HMRC  =>  abs = 1000.00 GBP and type EXPENSE and any text ~ "hmrc"
 note is lunch  =>  desc ~ "lunch"
 Uber or lunch at Costa  =>  any text ~ "uber" or (any text ~ "lunch" and any text ~ "costa")
 Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")
-fuel at Ampol, BP or Caltex  =>  any text ~ "fuel" and any text ~ any("ampol","bp","caltex")
-Gift Aid reclaim from HMRC over £50  =>  any text ~ "gift aid reclaim" and any text ~ "hmrc" and abs > 50 GBP
+fuel at Ampol, BP or Caltex  =>  any text ~ "fuel" and any text ~ any("ampol","bp","caltex") ?
+Gift Aid reclaim from HMRC over £50  =>  any text ~ "gift aid reclaim" and any text ~ "hmrc" and abs > 50 GBP ?
 insurance for the Scouts hall  =>  any text ~ "insurance" and any text ~ "scouts hall"
 invoices of Hetzner  =>  any text ~ "hetzner"
 via PayPal to eBay under 25  =>  any text ~ "paypal" and type EXPENSE and any text ~ "ebay" and abs < 25
-coffee at Costa on Amex Gold under 5  =>  any text ~ "coffee" and any text ~ "costa" and account = "amex gold" and abs < 5
+coffee at Costa on Amex Gold under 5  =>  any text ~ "coffee" and any text ~ "costa" and account = "amex gold" and abs < 5 ?
 train tickets to Manchester  =>  any text word any("train","trains") and type EXPENSE and any text ~ "manchester"
 hotel in Paris  =>  any text ~ "hotel" and any text ~ "paris"
 parking at Heathrow  =>  any text ~ "parking" and any text ~ "heathrow"
@@ -426,7 +426,7 @@ const names = [
 ] // oxfmt-ignore
 
 test.each(understood)('"%s" means %s', (sentence, meaning) => {
-  expect(readingOf(sentence)).toEqual({ meaning, doubts: [] })
+  expect(meaningText(sentence)).toBe(meaning)
   const read = parseCondition(sentence, books)
   expect(read.ok && parseCondition(print(read.tree))).toEqual(read)
 })

@@ -89,7 +89,7 @@ not Pick n Pay but Woolworths  =>  not any text ~ "pick n pay" and any text ~ "w
 Card Factory  =>  any text ~ "card factory"
 Cash App  =>  any text ~ "cash app"
 The gym on the 1st  =>  any text ~ "gym" and dom = 1
-Mo-Fr lunch at Subway between 5 and 15  =>  dow in (1,2,3,4,5) and any text ~ "lunch" and any text ~ "subway" and 5 <= abs <= 15
+Mo-Fr parking at Westfield between 5 and 15  =>  dow in (1,2,3,4,5) and any text ~ "parking" and any text ~ "westfield" and 5 <= abs <= 15
 Costco between $100 and $200 or over $400  =>  any text ~ "costco" and (100 <= abs <= 200 USD or abs > 400 USD)
 payments to Uber over 50 or under 5  =>  type EXPENSE and any text ~ "uber" and (abs > 50 or abs < 5)
 Shell over 50 or BP over 20 or under 5  =>  (any text ~ "shell" and abs > 50) or (any text ~ "bp" and (abs > 20 or abs < 5))
@@ -162,7 +162,7 @@ amount exceeds 1,500 and it goes to Savills  =>  abs > 1500 and type EXPENSE and
 const asked = sentenceTable(String.raw`
 Uber over 200 each month  =>  This compares the amount of each transaction, not what they come to in a month.
 coffee shops such as Costa and Nero  =>  This looks only for "costa" or "nero". Daybook can’t tell what else is similar, so list every name you mean.
-things like fuel, Shell  =>  This looks for "fuel" or "shell". For both in one transaction, write: things like fuel from Shell
+things like fuel, Shell  =>  This looks for "fuel" or "shell". For both in one transaction, write: things like "fuel" from Shell
 couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’t tell what else is similar, so list every name you mean.
 petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is similar, so list every name you mean.
 Airtime top-ups: MTN, Glo, Airtel  =>  This leaves out "Airtime", "top-ups" and matches transactions where description or merchant contains any of "mtn", "glo", "airtel".

@@ -8,7 +8,7 @@ GST refund  =>  any text ~ "gst refund"
 Sunday Times and not from Savings  =>  any text ~ "sunday times" and account != "savings"
 Tithe by card  =>  any text ~ "tithe" and any text word "card"
 ICMS and IPI payments  =>  any text ~ any("icms","ipi")
-organ tuning by Harrison & Harrison  =>  any text ~ "organ tuning" and any text ~ "harrison & harrison"
+organ tuning by Harrison & Harrison  =>  any text ~ "organ tuning" and any text ~ "harrison & harrison" ?
 refund issued to Mr Ortiz  =>  type EXPENSE and any text ~ "mr ortiz"
 the receipts coming from Doctolib, excluded the refunds  =>  type INCOME and any text ~ "doctolib" and not any text ~ "refund"
 gym membership each week  =>  any text word any("gym","gyms")
@@ -23,7 +23,7 @@ to:shell  =>  type EXPENSE and any text ~ "shell"
 the Savings account  =>  account = "savings"
 witness fees other than Dr. Chen's  =>  any text ~ "witness" and any text ~ "fee" and not any text ~ "dr. chen"
 Uber cheques sent by Acme  =>  any text ~ "uber cheque" and type INCOME and any text ~ "acme"
-sales to Acme  =>  any text ~ "sales" and any text ~ "acme"
+sales to Acme  =>  any text ~ "sales" and any text ~ "acme" ?
 euro invoices  =>  currency = EUR and any text ~ "invoice"
 by wire  =>  any text word "wire"
 gl account is Nothing  =>  gl in (null, DEFAULT)
@@ -36,18 +36,18 @@ Tesco, the phrase "uber trip"  =>  any text ~ any("tesco","uber trip")
 description starts with Transfer IN  =>  desc ^ "transfer in"
 payments from Savings to Acme  =>  type EXPENSE and account = "savings" and any text ~ "acme"
 into the Checking account  =>  type INCOME and account = "chase checking"
-taxis booked via Uber  =>  any text ~ "taxi" and type EXPENSE and any text ~ "uber"
+taxis booked via Uber  =>  any text ~ "taxi" and type EXPENSE and any text ~ "uber" ?
 parking charged by NCP  =>  any text ~ "parking" and type EXPENSE and any text ~ "ncp"
 VAT refunded by HMRC  =>  any text ~ "vat" and type INCOME and any text ~ "hmrc"
-deposit returned to Anna  =>  any text ~ "deposit" and type EXPENSE and any text ~ "anna"
+deposit returned to Anna  =>  any text ~ "deposit" and type EXPENSE and any text ~ "anna" ?
 royalties earned  =>  any text ~ any("royalty","royalties") and type INCOME
-tickets sold through Eventbrite  =>  any text ~ "ticket" and type INCOME and any text ~ "eventbrite"
-flat let to Anna  =>  any text ~ "flat" and type INCOME and any text ~ "anna"
-van sold to Carl  =>  any text ~ "van" and type INCOME and any text ~ "carl"
-boiler repaired by Worcester  =>  any text ~ "boiler" and any text ~ "worcester"
-website designed by Studio North  =>  any text ~ "website" and any text ~ "studio north"
-groceries delivered by Ocado  =>  any text word any("grocery","groceries") and any text ~ "ocado"
-benefit claimed from DWP  =>  any text ~ "benefit" and any text ~ "dwp"
+tickets sold through Eventbrite  =>  any text ~ "ticket" and type INCOME and any text ~ "eventbrite" ?
+flat let to Anna  =>  any text ~ "flat" and type INCOME and any text ~ "anna" ?
+van sold to Carl  =>  any text ~ "van" and type INCOME and any text ~ "carl" ?
+boiler repaired by Worcester  =>  any text ~ "boiler" and any text ~ "worcester" ?
+website designed by Studio North  =>  any text ~ "website" and any text ~ "studio north" ?
+groceries delivered by Ocado  =>  any text word any("grocery","groceries") and any text ~ "ocado" ?
+benefit claimed from DWP  =>  any text ~ "benefit" and any text ~ "dwp" ?
 Jane reimbursed me  =>  type INCOME and any text ~ "jane"
 Larch & Co invoices us  =>  type EXPENSE and any text ~ "larch & co"
 did not come from Acme  =>  not any text ~ "acme"
@@ -72,13 +72,13 @@ fee comes last in the merchant  =>  merchant $ "fee"
 uber somewhere in the memo  =>  desc ~ "uber"
 rent is part of the category  =>  category ~ "rent"
 invoice #12 from Acme  =>  any text ~ "invoice #12" and any text ~ "acme"
-energy bill with british gas  =>  any text word any("energy","energies") and any text ~ "british gas"
+energy bill with british gas  =>  any text word any("energy","energies") and any text ~ "british gas" ?
 Bank of America  =>  any text ~ "bank of america"
-gas and electric from Octopus  =>  any text ~ any("gas","electric") and any text ~ "octopus"
+gas and electric from Octopus  =>  any text ~ any("gas","electric") and any text ~ "octopus" ?
 description is like "ub%" or Lidl  =>  desc like any("ub%","%lidl%")
-sanctions paid to the court  =>  any text ~ "sanctions" and type EXPENSE and any text ~ "court"
+sanctions paid to the court  =>  any text ~ "sanctions" and type EXPENSE and any text ~ "court" ?
 the gym every month  =>  any text ~ "gym"
-candles ordered at Hayes & Finch  =>  any text ~ "candle" and type EXPENSE and any text ~ "hayes & finch"
+candles ordered at Hayes & Finch  =>  any text ~ "candle" and type EXPENSE and any text ~ "hayes & finch" ?
 the exact words "late fee"  =>  any text word "late fee"
 account has Savings  =>  account ~ "savings"
 merchant has Apple and not Music  =>  merchant ~ "apple" and not merchant ~ "music"
@@ -109,7 +109,7 @@ description matches /^uber$/  =>  desc re /^uber$/
 merchant in Apple, Uber  =>  merchant = any("apple","uber")
 category in Travel or Meals  =>  category = any("travel","meals")
 only the Savings account  =>  account = "savings"
-fuel at "Shell"  =>  any text ~ "fuel" and any text ~ "shell"
+fuel at "Shell"  =>  any text ~ "fuel" and any text ~ "shell" ?
 the May Lane Cafe  =>  any text ~ "may lane cafe"
 `)
 

@@ -5,7 +5,7 @@ testReadings(String.raw`
 meals  =>  any text word any("meal","meals")
 Hotels over 200  =>  any text word any("hotel","hotels") and abs > 200
 groceries  =>  any text word any("grocery","groceries")
-books from Waterstones  =>  any text word any("book","books") and any text ~ "waterstones"
+books from Waterstones  =>  any text word any("book","books") and any text ~ "waterstones" ?
 not tolls  =>  not any text word any("toll","tolls")
 clothes  =>  any text ~ "clothes"
 per diem paid to engineers  =>  any text ~ "per diem" and type EXPENSE and any text ~ "engineers" ?

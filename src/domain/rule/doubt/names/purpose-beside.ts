@@ -1,0 +1,98 @@
+import { wordsPattern } from '../../../text/literal-pattern.ts'
+import { beginsWord, firstMatch } from '../../../text/whole-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import { isPlace } from '../../names/places.ts'
+import { isWayToPay } from '../../names/rails.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import { print } from '../../print/print.ts'
+import { allOf, type Condition, isAnyText, type TextCondition } from '../../tree.ts'
+import type { Doubt } from '../doubt.ts'
+import { partsAtOnce } from '../form/parts-at-once.ts'
+import { eitherOf } from '../lists/either-of.ts'
+import { isQuoted } from '../texts/said-of.ts'
+import { wordAt } from '../texts/word-at.ts'
+import { isNoun } from './goods-beside.ts'
+
+/**
+ * "gift aid claims from HMRC", "stud fees paid to Coolmore", "meals at Chipotle", "windows cleaned by Sid": what was paid for is
+ * looked for beside whom it was paid to, and on most lines that name stands alone. What a bank or whoever pays writes there, as
+ * "rent" or "direct debit", is not asked about. `isFound` tells whether a condition holds for any transaction.
+ */
+export function purposeBesideDoubts(
+  source: string,
+  tree: Condition,
+  isFound: (condition: Condition) => boolean,
+): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const texts = parts.filter(isSearched)
+  if (texts.length < 2) return []
+  const placed = texts.map((text) => ({ text, at: placeOf(source, text) }))
+  const name = placed.find(({ text, at }) => at > 0 && LEADS.test(source.slice(0, at)) && !text.values.every(isOther)) // oxfmt-ignore
+  if (name === undefined) return []
+  const before = placed.filter(({ at }) => at >= 0 && at < name.at)
+  const purposes = before.map(({ text }) => text)
+  const areTold = before.every(({ text, at }) => isToldFor(source, text, at))
+  if (purposes.length === 0 || !areTold || areWritten(purposes)) return []
+  if (isFound(allOf([...purposes, name.text]))) return []
+  const said = purposes.map(told).join(' and ')
+  const named = eitherOf(name.text.values)
+  const whole = print(allOf(parts.filter((part) => !purposes.some((purpose) => purpose === part))))
+  const narrow = print(tree)
+  return [
+    {
+      text: `This looks for ${said} beside ${named}. Banks rarely write what a payment is for. For everything with ${named}, write: ${whole}; only where the text also says ${said}, write: ${narrow}`,
+      answers: [whole, narrow],
+    },
+  ]
+}
+
+function isSearched(part: Condition): part is TextCondition {
+  return isAnyText(part) && part.match === 'any' && isAmong(part.operator, 'contains|word')
+}
+
+/** "meal" and "meals" are told as the second alone. */
+function told({ values, operator }: TextCondition): string {
+  return eitherOf(operator === 'word' ? values.slice(-1) : values)
+}
+
+/** Where the first of its values that is written in the sentence stands; -1 for none. */
+function placeOf(source: string, { values }: TextCondition): number {
+  for (const value of values) {
+    const found = firstMatch(wordsPattern(value), source, ({ index }) => beginsWord(source, index))
+    if (found) return found.index
+  }
+  return -1
+}
+
+/** "… from the", "… paid to": what leads to whoever is paid or pays. */
+const LEADS = /\S\s(?:from|at|to|by|with|via|through|off|on)\s(?:the\s|our\s|my\s)?["“]?$/i
+
+/** A place, a way of paying, or the number of a flat: none whom everything could be looked for by. */
+const isOther = (value: string): boolean =>
+  isPlace(value) || isWay(value) || /^(?:(?:flat|unit|room|lot|apartment|house|shop|plot) )?\d/.test(value)
+
+/** Whether a text is what something was paid for: in small letters or with the capital of a sentence, and behind no preposition. */
+function isToldFor(source: string, { values }: TextCondition, at: number): boolean {
+  const [before, said] = [source.slice(0, at), source.slice(at)]
+  // "Rechnung from Telekom": the capital says nothing of a word that begins the sentence.
+  const isFirst = before.trim() === '' && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)* from /u.test(said)
+  const isSmall = isFirst || /^[\p{Ll}\d#]/u.test(said)
+  const isThing = isSmall || values.every((value) => isNoun(wordAt(value, -1)))
+  const isNamed = values.some((value) => isQuoted(source, value) || value.split(' ').some(isFirm))
+  return isThing && !isNamed && !LEADS.test(before)
+}
+
+/** Whether a bank or whoever pays writes all of it: ways of paying, numbers, and some words by themselves. */
+function areWritten(purposes: readonly TextCondition[]): boolean {
+  const values = purposes.flatMap((text) => text.values)
+  const isAlone = purposes.length === 1 && values.length === 1
+  return values.every((value) => isWay(value) || /\d/.test(value) || (isAlone && WRITTEN.test(value)))
+}
+
+const isWay = (value: string): boolean => isWayToPay(value) || WAYS.test(value)
+
+const WAYS =
+  /^(?:pos|atm|card|cash|cheque|check|chq|wire|transfer|contactless|bpay|direct debit|standing order|(?:debit|stop|money) order|(?:card|zelle|faster|ach|bacs|eft|sepa|wire|online|mobile|bank|contactless|bill) (?:payment|transfer|debit|credit|purchase)|(?:nach|direct|neft|upi) (?:debit|credit|mandate)|cash (?:deposit|withdrawal)|(?:credit|debit) card|(?:apple|google|samsung) pay)s?$/
+
+const WRITTEN =
+  /^(?:rent|salary|wage|payroll|interest|fee|charge|commission|dividend|cashback|chargeback|donation|tithe|offering|loan|loan repayment|emi|mortgage|pension|gift|gift aid|vat|gst|paye|bas|tds|tax|dues|parking|toll|stipend|overdraft)s?$/
