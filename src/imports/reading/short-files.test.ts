@@ -172,3 +172,14 @@ test('turnovers by their sides are no rows that lack theirs', async () => {
   )
   expect([shown, errors]).toEqual([['2024-03-04 -4510 RIMI', '2024-03-15 200000 SIA ACME'], []])
 })
+
+test.each([
+  ['without names', '03/14/2024,BLUE DOOR,12.50\n03/15/2024,KIOSK,8.99\n', 'positive-out'],
+  ['whose names tell nothing', 'Date,Text,Amount\n2024-03-14,BLUE DOOR,12.50\n2024-03-15,KIOSK,8.99\n', 'positive-out'], // oxfmt-ignore
+  ['of an account', 'Date,Text,IBAN,Amount\n2024-03-14,BLUE DOOR,DE02100100109307118603,12.50\n', 'positive-in'], // oxfmt-ignore
+  ['of customers', 'Date,Customer,Amount\n2024-03-14,Blue Door,12.50\n2024-03-15,Kiosk,8.99\n', 'positive-in'], // oxfmt-ignore
+])('a list %s and without signs is asked about, what is likelier first', async (_, text, first) => {
+  const { survey, asked } = await read(text)
+  expect(asked).toEqual(['sign'])
+  expect(survey.questions[0]?.choices[0]?.value).toBe(first)
+})

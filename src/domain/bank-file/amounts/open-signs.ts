@@ -1,3 +1,4 @@
+import { entryOf } from '../../text/entry-of.ts'
 import { isLedger, isOwed } from './account-kinds.ts'
 import { isLettered, PLAIN } from './amount-marks.ts'
 import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
@@ -16,10 +17,21 @@ import {
   isPlain,
 } from './way-cues.ts'
 import type { Sign } from '../columns/file-mapping.ts'
-import { headerKey, headerWeight, isHeaderWord, wholeWords } from '../columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  isHeaderWord,
+  moneyKind,
+  namesBalance,
+  wholeWords,
+} from '../columns/header-words.ts'
 
 const OUTGOING =
   /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
+
+/** Whom a list of what was earned names. */
+const INCOMING =
+  /\b(received|receipts?|customers?|clients?|invoices?|payers?|donors?|donations?|orders?|sales?|income|revenue|pay ?outs?|auszahlung\w*|buyers?|tenants?|guests?|members?|kunden?|rechnung(snummer|en)?|clientes?|facturas?|factures?)\b/
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */
 export function openSigns(
@@ -56,11 +68,11 @@ export function openSigns(
   const areOtherwise = areKindsOtherwise(plus, file) || (areIncomesOut(plus, file) && !(isLedger(file) && negative > 0)) // oxfmt-ignore
   const contradicts = disagree > agree || areOtherwise
   if (negative === 0 && explicit === 0) {
-    const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
-    const isSpent = outgoing || owed || namesShops(file) || namesCategories(file)
-    const isOut = file.names.some((name) => PAYEE.test(headerKey(name))) && agree === 0
-    const guessed =
-      isOut || (!grossAndNet && (contradicts || (isSpent && agree === 0))) ? 'positive-out' : 'positive-in'
+    // Whoever lists movements without signs mostly lists what was spent.
+    const isSpent = owed || namesShops(file) || namesCategories(file) || file.names.some((name) => OUTGOING.test(headerKey(name))) // oxfmt-ignore
+    const isLikelySpent = agree === 0 && (isSpent || !(isEarned(file) || mayBeOfAccount(file)))
+    const isOut = agree === 0 && file.names.some((name) => PAYEE.test(headerKey(name)))
+    const guessed = isOut || (!grossAndNet && (contradicts || isLikelySpent)) ? 'positive-out' : 'positive-in'
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
   if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
@@ -119,6 +131,21 @@ function namesShops({ names }: AmountFile): boolean {
 function namesCategories({ names }: AmountFile): boolean {
   return names.some((name) => headerWeight(name, 'category') >= PLAIN)
 }
+
+/** Whether a file lists what customers paid: by whom it names, by what was taken off, or by kinds that only a shop has. */
+function isEarned({ isOfSeller, names, money }: AmountFile): boolean {
+  if (isOfSeller) return true
+  if (names.some((name) => INCOMING.test(headerKey(name)) || moneyKind(name) === 'gross-or-net')) return true
+  return money.flags.some(({ ways = {} }) => entryOf(ways, 'sale') === 'in' || entryOf(ways, 'order') === 'in') // oxfmt-ignore
+}
+
+/** Whether a bank gives out its account, which has signs: a few rows then all came in. */
+function mayBeOfAccount({ names, account, rows }: AmountFile): boolean {
+  return names.some(namesBalance) || (account !== null && rows.length < FEW_IN)
+}
+
+/** So many rows of one account would not all be money in. */
+const FEW_IN = 4
 
 /** Whom a list of payments names. */
 const PAYEE = wholeWords('payee|paid to|cheque (no|number)|check (no|number)')
