@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
-import { namesBalance } from '../../domain/bank-file/columns/header-words.ts'
+import { headerKey, headerWeight, namesBalance } from '../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
@@ -75,6 +75,7 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
   if (JOURNAL_COLUMNS.every((name) => columns.includes(name))) throw new FileRefused(JOURNALS)
   if (areSidesOfSeveral(beginning, guess.mapping)) throw new FileRefused(OF_SEVERAL_ACCOUNTS)
   if (areBalances(guess)) throw new FileRefused(BALANCES)
+  if (areSums(guess)) throw new FileRefused(SUMS)
   if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
   const uncalculated = uncalculatedColumn(beginning, columns)
   if (uncalculated !== undefined) {
@@ -106,6 +107,18 @@ function isBalance({ kind, name }: ColumnFacts): boolean {
   return kind === 'number' && namesBalance(name)
 }
 
+/** "NumTransactions": how many movements a row sums up. */
+const COUNTED =
+  /^(?:num(?:ber)?|no|count|anzahl|nombre|numero|nr|aantal|antal|liczba|pocet)(?: (?:of|der|de|d))? ?(?:transactions?|movements?|buchungen|umsatze|operations?|movimientos|transacciones|transakcji|transacties|operacji|transaktioner)$|^transactions? count$/
+
+/** Whether each row tells what several movements came to, and nothing of any of them. */
+function areSums({ mapping, columns }: RowSurveyResult): boolean {
+  const isCount = ({ kind, name }: ColumnFacts) => kind === 'number' && COUNTED.test(headerKey(name))
+  return columns.some(isCount) && !columns.some(({ kind, name }, at) => kind === 'text' && (mapping.description.includes(at) || headerWeight(name, 'description') >= 7)) // oxfmt-ignore
+}
+
+const SUMS =
+  'Each row of this file is a total of several transactions. Choose your bank’s list of the transactions themselves.'
 const BALANCES =
   'This file lists what the account held on each day, not its transactions. Choose your bank’s list of transactions.'
 const SEVERAL_TABLES =
