@@ -1,3 +1,4 @@
+import { amountElsewhere } from './amounts/amount-elsewhere.ts'
 import { type CalendarDay, dayFromParts } from '../calendar/calendar-day.ts'
 import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
@@ -58,6 +59,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
 
   const isExported = mapping.split != null
   const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
+  const elsewhere = amountElsewhere(mapping, account.currency)
   const holds = layout.columns.flatMap((each, at) => (isOfHold(each) ? [at] : []))
   return ({ line, cells: raw, skip: known, fault }) => {
     const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
@@ -70,6 +72,10 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
       unbooked: true,
     })
     const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
+    const foreign = (column: number, currency: string) => {
+      const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
+      return { ...fail(column, reason), currency }
+    }
 
     if (known !== undefined) return skip(known)
     if (line === layout.headerLine) return { ...skip('The row has the column names.'), namesColumns: true }
@@ -96,6 +102,10 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
       return unbooked(status)
     const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
     if (aside !== undefined) return skip(aside)
+    // A column for each currency: the row is of the one that it fills.
+    const isOwn = read.plain === undefined ? !read.blank : /[1-9]/.test(read.plain)
+    const other = isOwn || isExported || !day(cells[date] ?? '') ? undefined : elsewhere(cells)
+    if (other) return foreign(other.column, other.currency)
     if (read.plain === undefined) {
       const isDated = day(cells[date] ?? '') !== undefined
       const reason = notBooked(cells, mapping, { blank: read.blank, filled, holds, isDated })
@@ -125,10 +135,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const currency = named ?? written.code ?? mapping.unit ?? account.currency
     if (written.isOther && mapping.unit === undefined)
       return fail(read.column, moneyFault(amountText, currency))
-    if (currency !== account.currency) {
-      const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
-      return { ...fail(mapping.currency ?? read.column, reason), currency }
-    }
+    if (currency !== account.currency) return foreign(mapping.currency ?? read.column, currency)
     const plain = asWhole(read.plain, mapping)
     const signed = minorOfPlain(plain, currency)
     if (signed === undefined) return fail(read.column, precisionFault(plain, currency))

@@ -41,6 +41,9 @@ const OF_CARD = wholeWords(
 
 const CHARGE = wholeWords('charges?')
 
+/** Headers of numbers that stand for something else. */
+const OF_CODE = wholeWords('\\w*schlussel|codes?|kode|kod|koodi|codigo|codice|\\w*kennzeichen')
+
 /** Answers to whatever a header asks: was it paid, or cleared? */
 const YES_OR_NO = /^(?:y|n|yes|no|true|false|ja|nein|nej|nee|oui|non|si|sí|não|tak|nie|ano|ne|evet|hayır)$/i
 
@@ -114,8 +117,11 @@ export function moneyColumns(
     ['original', 'beside'].includes(moneyKind(name)) ||
     (isTrade && isPrice(name)) ||
     (isCounted && !isWorth(name))
-  const told = own.filter(({ column }) => !isBeside(names[column] ?? ''))
-  const amounts = (told.length > 0 || pair ? told : own).sort((a, b) => b.weight - a.weight)
+  // "Valor cheque" with zeros alone, beside a total that has all of it, moved nothing.
+  const isNothing = ({ column }: { column: number }) => ![...(surveys[column]?.distinct ?? [])].some((value) => /[1-9]/.test(value)) // oxfmt-ignore
+  const moved = own.every(isNothing) ? own : own.filter((each) => !isNothing(each))
+  const told = moved.filter(({ column }) => !isBeside(names[column] ?? ''))
+  const amounts = (told.length > 0 || pair ? told : moved).sort((a, b) => b.weight - a.weight)
   return {
     all: money.filter((column) => !balances.includes(column) && (hasCents(surveys[column]) || headerWeight(names[column] ?? '', 'amount') >= 5)), // oxfmt-ignore
     amounts: amounts.slice(0, MOST_COLUMNS),
@@ -149,6 +155,7 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   // The same whole number in every row counts instalments or names an account, whatever it is called.
   if (!hasCents && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < PLAIN) return true // oxfmt-ignore
   if (asAmount >= 5) return false
+  if (!hasCents && OF_CODE.test(headerKey(name))) return true
   // No number that names something is below zero.
   if (!hasCents && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore
@@ -300,7 +307,15 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const asks = named >= 6 || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]
   })
-  return found.sort((a, b) => b.weight - a.weight).slice(0, 4)
+  // "Cr" beside every balance says nothing where another column tells both ways.
+  const isBoth = ({ ways = {}, isWithin }: Found) => !isWithin && new Set(Object.values(ways)).size === 2
+  const telling = found.some(isBoth)
+    ? found.filter(
+        ({ column, values }) =>
+          values.length > 1 || (surveys[column]?.filled ?? 0) < (surveys[column]?.rows ?? 0),
+      )
+    : found
+  return telling.sort((a, b) => b.weight - a.weight).slice(0, 4)
 }
 
 function isBesideNumber(column: number, surveys: readonly ColumnSurvey[]): boolean {

@@ -84,7 +84,20 @@ export function sidedBalance(rows: readonly SourceRow[]): SidedBalance | undefin
   const isOther = has('flag') || (has('debit') && has('credit'))
   const held = rows.slice(at + 1).filter(({ cells }) => scaled(cells[balance]) !== undefined)
   const isSided = held.every(({ cells }) => /^[cd]r\.?$/i.test((cells[side] ?? '').trim()))
-  return isOther && isSided && held.length > 0 ? { balance, side } : undefined
+  const found = { balance, side }
+  return isOther && isSided && held.length > 0 && isOfBalance(held, found) ? found : undefined
+}
+
+/** Whether balances with these sides move by the numbers beside them as often as they do without: else they are the amounts'. */
+function isOfBalance(held: readonly SourceRow[], { balance, side }: SidedBalance): boolean {
+  const steps = (isSigned: boolean) => {
+    const values = held.map(({ cells }) => (scaled(cells[balance]) ?? 0) * (isSigned && wayOfFlag(cells[side] ?? '') === 'out' ? -1 : 1)) // oxfmt-ignore
+    return held.filter(({ cells }, at) => {
+      const others = [cells, held[at - 1]?.cells ?? []].flatMap((row) => row.flatMap((cell, column) => (column === balance ? [] : (scaled(cell) ?? [])))) // oxfmt-ignore
+      return at > 0 && others.includes(Math.abs((values[at] ?? 0) - (values[at - 1] ?? 0)))
+    }).length
+  }
+  return steps(true) >= steps(false)
 }
 
 /** Rows whose balances have their sign. */
