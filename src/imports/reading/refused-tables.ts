@@ -113,8 +113,11 @@ const COUNTED =
 
 /** Whether each row tells what several movements came to, and nothing of any of them. */
 function areSums({ mapping, columns }: RowSurveyResult): boolean {
-  const isCount = ({ kind, name }: ColumnFacts) => kind === 'number' && COUNTED.test(headerKey(name))
   return columns.some(isCount) && !columns.some(({ kind, name }, at) => kind === 'text' && (mapping.description.includes(at) || headerWeight(name, 'description') >= 7)) // oxfmt-ignore
+}
+
+function isCount({ kind, name }: ColumnFacts): boolean {
+  return kind === 'number' && COUNTED.test(headerKey(name))
 }
 
 const SUMS =

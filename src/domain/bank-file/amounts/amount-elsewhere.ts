@@ -14,10 +14,10 @@ export function amountElsewhere(
   { amount, balance, layout, unit, decimalMark }: FileMapping,
   currency: string,
 ): (cells: readonly string[]) => AmountElsewhere | undefined {
-  const own = [...amountColumnsOf(amount), ...(balance === null ? [] : [balance])]
+  const own = new Set([...amountColumnsOf(amount), ...(balance === null ? [] : [balance])])
   const others = layout.columns.flatMap((name, column): AmountElsewhere[] => {
     const named = currencyInText(name)
-    if (named === undefined || named === (unit ?? currency) || own.includes(column)) return []
+    if (named === undefined || named === (unit ?? currency) || own.has(column)) return []
     const isAmount = moneyKind(name) === 'own' && headerWeight(name, 'balance') < 5
     return isAmount ? [{ column, currency: named }] : []
   })
