@@ -30,9 +30,9 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   if (isRunRequest(event.data)) {
-    const { userId, organisationId, validate } = event.data
+    const { userId, organisationId, validate, isBackOnline } = event.data
     event.waitUntil(
-      runSync(userId, organisationId, { validate }).then((outcome) =>
+      runSync(userId, organisationId, { validate, isBackOnline }).then((outcome) =>
         event.ports[0]?.postMessage({ outcome }),
       ),
     )

@@ -114,7 +114,7 @@ test('the page that leads compares the books after 20 s and every 20 min, and no
     expect(await runsAfter(20 * 60_000 - 21_000)).toEqual(leads ? [1, 1] : [0, 0])
     expect(await runsAfter(1_000)).toEqual(leads ? [2, 2] : [0, 0])
     expect(await runsAfter(20 * 60_000)).toEqual(leads ? [3, 3] : [0, 0])
-    if (leads) expect(run).toHaveBeenLastCalledWith(db, { validate: true })
+    if (leads) expect(run).toHaveBeenLastCalledWith(db, { validate: true, isBackOnline: false })
     driver.stop()
     expect(await runsAfter(60 * 60_000)).toEqual(leads ? [3, 3] : [0, 0])
     vi.useRealTimers()
@@ -287,6 +287,49 @@ test.each([
     await db.delete()
   },
 )
+
+test('where the network comes back, the waits without one are forgotten, also behind a run that is under way', async () => {
+  const { driver, run, db } = driverHere()
+  driver.start(db)
+  await vi.advanceTimersByTimeAsync(300)
+  tellNext(db, () => new Date(Date.now() + 5 * 60_000).toISOString())
+  let end: ((outcome: RunOutcome) => void) | undefined
+  run.mockImplementation(() => new Promise<RunOutcome>((resolve) => (end = resolve)))
+  driver.request({ atOnce: true })
+  await vi.advanceTimersByTimeAsync(1)
+  listeners.get('online')?.()
+  end?.('backoff')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(3)
+  expect(run).toHaveBeenLastCalledWith(db, { validate: false, isBackOnline: true })
+  end?.('idle')
+  driver.request({ atOnce: true })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenLastCalledWith(db, { validate: false, isBackOnline: false })
+  vi.restoreAllMocks()
+  driver.stop()
+  vi.useRealTimers()
+  await db.delete()
+})
+
+test('a run that failed beside one that is under way is made again soon after', async () => {
+  const { driver, run, db } = driverHere()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
+  const sync = { phase: 'running', since: new Date().toISOString(), failures: 3 } as const
+  vi.spyOn(db, 'readFacts').mockImplementation(() => Promise.resolve({ hasRun: true as const, sync }))
+  driver.start(db)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+  driver.stop()
+  vi.useRealTimers()
+  await db.delete()
+})
 
 /** Has the books tell that a run has backed off until then; undefined where there was no room for it. */
 function tellNext(db: BooksDatabase, nextAttemptAt: () => string | undefined): void {

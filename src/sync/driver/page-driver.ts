@@ -8,7 +8,7 @@ import type { RunOutcome } from '../engine/run-state.ts'
 import { retryDelay } from '../engine/retry.ts'
 import { contend } from './leader.ts'
 import { registerBackgroundSync, registerPeriodicSync } from './wake-ups.ts'
-import { type RunAnswer, type RunRequest, SEND_OUTBOXES } from './worker-messages.ts'
+import { type RunAnswer, type RunRequest, type RunWishes, SEND_OUTBOXES } from './worker-messages.ts'
 
 /** Edits made in quick succession are sent together. */
 const DEBOUNCE_MS = 300
@@ -40,12 +40,15 @@ export class PageDriver implements SyncDriver {
   #running = false
   #askedMeanwhile = false
   #validate = false
+  /** Whether the network has come back since the last run began. */
+  #isBackOnline = false
   /** Runs in a row that ended without a word. */
   #failures = 0
 
   constructor(here: LocalEngine) {
     this.#here = here
     addEventListener('online', () => {
+      this.#isBackOnline = true
       this.#soon(0)
       this.#sendOutboxes()
     })
@@ -137,13 +140,14 @@ export class PageDriver implements SyncDriver {
   async #run(): Promise<void> {
     const db = this.#db
     if (!db) return
-    const validate = this.#validate
+    const options = { validate: this.#validate, isBackOnline: this.#isBackOnline }
     this.#running = true
     this.#askedMeanwhile = false
     this.#validate = false
+    this.#isBackOnline = false
     let outcome: RunOutcome | 'failed'
     try {
-      outcome = await this.#runSomewhere(db, validate)
+      outcome = await this.#runSomewhere(db, options)
     } catch (error) {
       console.error('Sync failed', error)
       outcome = 'failed'
@@ -163,11 +167,11 @@ export class PageDriver implements SyncDriver {
     else if (outcome === 'upgrade') await updateWorker()
   }
 
-  async #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
+  async #runSomewhere(db: BooksDatabase, options: RunWishes): Promise<RunOutcome | 'failed'> {
     const worker = navigator.serviceWorker?.controller
-    const outcome = worker && (await runInWorker(worker, db, validate))
+    const outcome = worker && (await runInWorker(worker, db, options))
     // A worker that ran before somebody signed in may not know of it yet; this page does.
-    return outcome && outcome !== 'signed-out' ? outcome : this.#here.run(db, { validate })
+    return outcome && outcome !== 'signed-out' ? outcome : this.#here.run(db, options)
   }
 
   #sendOutboxes(): void {
@@ -183,13 +187,13 @@ export class PageDriver implements SyncDriver {
 function runInWorker(
   worker: ServiceWorker,
   db: BooksDatabase,
-  validate: boolean,
+  options: RunWishes,
 ): Promise<RunOutcome | 'failed'> {
   const request: RunRequest = {
     type: 'run-sync',
     userId: db.userId,
     organisationId: db.organisationId,
-    validate,
+    ...options,
   }
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -205,9 +209,10 @@ function runInWorker(
   })
 }
 
-/** 0 where that has passed, or a run that backed off found no room to say when to try again. */
+/** 0 where that has passed or is not known: a run that backed off found no room to say it, or another has begun since. */
 async function untilNextAttempt(db: BooksDatabase): Promise<number> {
   const state = await readSyncState(db).catch(() => undefined)
+  if (state?.phase === 'running') return 0
   const next = state?.nextAttemptAt
   if (state?.reason === 'storage-full' && next === undefined) return 0
   // A clock that was set back since makes it as far away as it was wrong.

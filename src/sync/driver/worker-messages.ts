@@ -1,12 +1,15 @@
 import type { Id } from '../../domain/ids.ts'
+import type { RunOptions } from '../engine/engine.ts'
 import type { RunOutcome } from '../engine/run-state.ts'
 
+/** How a page wants a run to be made. */
+export type RunWishes = Required<Pick<RunOptions, 'validate' | 'isBackOnline'>>
+
 /** What a page asks of the service worker; the answer comes over the port sent along. */
-export interface RunRequest {
+export interface RunRequest extends RunWishes {
   type: 'run-sync'
   userId: string
   organisationId: Id
-  validate: boolean
 }
 
 export interface RunAnswer {

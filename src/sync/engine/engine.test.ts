@@ -90,6 +90,25 @@ describe('whatever ends a run has a name, a next try and, where nobody foresaw i
     })
   })
 
+  test.each(endings)(
+    '%s, when the network has come back',
+    async (_what, answer, { reason }: { reason?: string }) => {
+      device.answers = [answer]
+      for (let run = 0; run < 12; run += 1) await device.engine().run()
+      const waited = async () => {
+        const { since = '', nextAttemptAt = '' } = (await device.db.readMeta('sync')) ?? {}
+        return Date.parse(nextAttemptAt) - Date.parse(since)
+      }
+      expect(await waited()).toBeGreaterThan(100_000)
+      await device.engine().run({ isBackOnline: true })
+      // What the network has nothing to do with is tried no sooner.
+      if (reason === 'fault') expect(await waited()).toBeGreaterThan(100_000)
+      else expect(await waited()).toBeLessThanOrEqual(1_000)
+      await device.engine().run()
+      if (reason !== 'fault') expect(await waited()).toBeGreaterThanOrEqual(1_000)
+    },
+  )
+
   test('books that are closed meanwhile', async () => {
     device.answers = [
       (request) => {

@@ -103,6 +103,8 @@ export interface RunOptions {
   budgetMs?: number
   /** Compares the device with the server now, and not only when that is due. */
   validate?: boolean
+  /** The network has come back: what failed for want of it is tried again as if for the first time. */
+  isBackOnline?: boolean
 }
 
 const DEFAULT_BUDGET_MS = 25_000
@@ -143,6 +145,7 @@ export class SyncEngine {
   async #stepThrough({
     budgetMs = DEFAULT_BUDGET_MS,
     validate: wanted = false,
+    isBackOnline = false,
   }: RunOptions): Promise<RunOutcome> {
     const { db, now } = this.#deps
     // Begun together: each would wait for whoever writes to the books.
@@ -151,7 +154,7 @@ export class SyncEngine {
       ValidationLog.open(this.#deps, wanted),
     ])
     const before = syncStateIn(kept)
-    this.#state.goOnFrom(before)
+    this.#state.goOnFrom(before, isBackOnline)
     const { pace = FIRST_PACE } = kept
     const budget = budgetAt(pace, budgetMs)
     const deadline = now() + budget

@@ -22,6 +22,11 @@ function failedBefore({ phase, failures = 0, fault, isLost }: Partial<SyncState>
   }
 }
 
+/** Whether the failures before now may all have been of the network, or of somebody in it who answered for the server. */
+function isOfNetwork({ reason, fault }: Partial<SyncState> = {}): boolean {
+  return fault === undefined && (reason === undefined || reason === 'intercepted')
+}
+
 /** That a run is under way is believed for a minute, and so said again well before. */
 const RUNNING_REPEATED_MS = 15_000
 
@@ -49,9 +54,14 @@ export class RunState {
     this.#deps = deps
   }
 
-  /** Goes on counting failures from what was told last, where that has been read already. */
-  goOnFrom(told?: SyncState): void {
-    this.#before = failedBefore(told)
+  /**
+   * Goes on counting failures from what was told last, where that has been read already. Once the network is back those are
+   * not counted that may have been for want of it: the first request often comes a moment too early, and the next is not to
+   * be minutes away because a day was spent offline.
+   */
+  goOnFrom(told: SyncState | undefined, isBackOnline: boolean): void {
+    const before = failedBefore(told)
+    this.#before = isBackOnline && isOfNetwork(told) ? { ...before, failures: 0 } : before
   }
 
   /**
