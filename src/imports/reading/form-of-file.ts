@@ -85,6 +85,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   ways: undefined,
   totals: undefined,
   sides: undefined,
+  kinds: undefined,
   sections: undefined,
   accounts: undefined,
   stacked: undefined,

@@ -10,6 +10,7 @@ import type { IdentifiedLine, SourceRow } from '../../domain/bank-file/file-line
 import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
 import { balanceRows } from './habits/sums/balance-rows.ts'
 import { balancesAhead } from './habits/ways/balances-ahead.ts'
+import { kindsInTexts } from './habits/ways/kinds-in-texts.ts'
 import { currencyOf } from './file-currency.ts'
 import { dayFarAhead } from './habits/days/far-days.ts'
 import { FileRefused } from './file-refused.ts'
@@ -181,7 +182,9 @@ function betterForm(
   const totals = form.totals || rowCount > beginning.length ? undefined : waysByTotals(beginning, mapping)
   if (totals) return { ...form, totals }
   const signed = form.sections ? undefined : sectionsByWay(sections, mapping)
-  return signed && { ...form, sections: signed }
+  if (signed) return { ...form, sections: signed }
+  const kinds = form.kinds ? undefined : kindsInTexts(beginning, mapping)
+  return kinds && { ...form, kinds }
 }
 
 /** The survey with the question for the year of its days, where nothing tells it. */

@@ -99,8 +99,10 @@ export function waysWithinValues(values: Iterable<string>): FlagWays | undefined
 }
 
 /** Kinds of movements of a card: what was bought and taken, and what was paid or came back. */
-const SPENT = wholeWords('sales?|purchases?|interest|cash advances?|withdrawals?|fees?|charges?|debits?')
-const PAID_BACK = wholeWords('payments?|returns?|refunds?|credits?|reversals?|rewards?|cash ?back')
+const SPENT = wholeWords('sales?|purchases?|interest|cash advances?|withdrawals?|fees?|charges?|debits?|achats?|retraits?|compras?|retiros?|kauf|kaufe|gebuhr(?:en)?|zinsen|acquist[oi]|aankoop|aankopen|kop|kjop|kob|zakup|nakup') // oxfmt-ignore
+const PAID_BACK = wholeWords('(?:re)?payments?|returns?|refunds?|credits?|reversals?|rewards?|cash ?back|remboursements?|paiements?|reembolsos?|devolucion(?:es)?|pagos?|pagamentos?|estornos?|erstattung(?:en)?|ruckerstattung(?:en)?|gutschrift(?:en)?|zahlung(?:en)?|rimbors[oi]|terugbetaling(?:en)?|betaling(?:en)?|zwrot|splata') // oxfmt-ignore
+const SPENT_UNPARTED = /^\p{Script=Han}{0,4}(?:消费|消費|购物|取现|年费|手续费|利息)$/u
+const PAID_BACK_UNPARTED = /^\p{Script=Han}{0,4}(?:还款|還款|退货|退貨|退款|返现|返金)$/u
 
 /** The same of a shop, some of which no card has. */
 const OF_SHOP = wholeWords('payouts?|chargebacks?|disputes?')
@@ -114,11 +116,11 @@ const LEFT_SHOP = wholeWords('refunds?|payouts?|chargebacks?|disputes?|fees?|tra
 export function waysOfKinds(values: Iterable<string>): FlagWays | undefined {
   const keys = [...new Set([...values].map(flagKey))]
   const isShop = keys.some((key) => OF_SHOP.test(key))
-  const [outWords, inWords] = isShop ? [LEFT_SHOP, SOLD] : [SPENT, PAID_BACK]
+  const [outWords, inWords] = isShop ? [[LEFT_SHOP], [SOLD]] : [[SPENT, SPENT_UNPARTED], [PAID_BACK, PAID_BACK_UNPARTED]] // oxfmt-ignore
   const ways = Object.fromEntries(
     keys.flatMap((key) => {
-      const [out, into] = [outWords.test(key), inWords.test(key)]
-      return out === into ? [] : [[key, out ? 'out' : 'in'] as const]
+      const [out, into] = [outWords, inWords].map((words) => words.some((each) => each.test(key)))
+      return out === into ? [] : [[key, out ? ('out' as const) : ('in' as const)]]
     }),
   )
   return Object.keys(ways).length === keys.length && new Set(Object.values(ways)).size === 2

@@ -8,6 +8,7 @@ import { withBalancesBehind } from '../habits/ways/balances-ahead.ts'
 import { withSignedBalance, withSteps } from '../habits/ways/balances-beside.ts'
 import { WordedRows } from './lines/worded-lines.ts'
 import { WholeRows } from './cut-off.ts'
+import { withKindBeside } from '../habits/ways/kinds-in-texts.ts'
 import { ledgerReader } from '../ledgers/ledger-of.ts'
 import { withDayAbove } from '../habits/days/filled-days.ts'
 import { SpacedRows } from './lines/spaced-columns.ts'
@@ -84,6 +85,7 @@ export function delimitedRows(form: TextForm): RowSource {
     statuses && withStatusBeside(statuses),
     sections && withSectionSigns(sections),
     form.sides && withSideSigns(form.sides),
+    form.kinds && withKindBeside(form.kinds),
     form.totals && withTotalSigns(form.totals),
     sums && withoutSums(sums),
     form.balances && withoutBalances(form.balances),

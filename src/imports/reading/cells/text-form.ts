@@ -4,6 +4,7 @@ import type { BalanceRows } from '../habits/sums/balance-rows.ts'
 import type { BalancesBeside, SidedBalance } from '../habits/ways/balances-beside.ts'
 import type { CountedDays } from '../habits/days/days-as-numbers.ts'
 import type { EraDays } from '../habits/days/era-days.ts'
+import type { KindsInTexts } from '../habits/ways/kinds-in-texts.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { WordedLines } from './lines/worded-lines.ts'
 import type { Span } from './lines/spaced-columns.ts'
@@ -69,6 +70,8 @@ export interface TextForm {
   totals: WaysByTotals | undefined
   /** Where who paid and who was paid tell which way its amounts went. */
   sides: WaysBySides | undefined
+  /** Where the first words of texts tell which way its amounts went. */
+  kinds: KindsInTexts | undefined
   /** Where lines above several movements tell which way these went. */
   sections: SectionsByWay | undefined
   /** Where lines above several movements tell whose account they are of. */
