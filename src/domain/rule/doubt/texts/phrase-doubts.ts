@@ -47,6 +47,8 @@ export function phraseDoubts(
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
   const sentence = copied === 'title' || (copied && found === 'english') ? undefined : found
   if (sentence !== undefined) return [sentence === 'foreign' ? foreignDoubt(value) : asItIs(value)]
+  // "Cash App to Dave": by what money goes, and to whom.
+  if (/\S (?:to|from) \p{Lu}/u.test(said)) return [asItIs(value)]
   // "fuel? rent", "Tesco. Rent", "Tesco &rent": where one sentence, or one name, ends
   if (SIGNS.test(said)) return [asItIs(value)]
   if (JOINED_ELSEWHERE.test(said)) return [foreignDoubt(value)]

@@ -81,6 +81,9 @@ any client  =>  Daybook can’t tell who is a client. Write names instead, or pu
 rent from the client  =>  Daybook can’t tell who is a client. Write names instead, or put "client" in quotes to look for that text.
 wages of staff  =>  Daybook can’t tell who are staff. Write names instead, or put "wages of staff" in quotes to look for that text.
 customers paying late  =>  Daybook can’t tell who are customers. Write names instead, or put "customers paying late" in quotes to look for that text.
+Cash App to Dave, $20  =>  This looks for the text "cash app to dave" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+"Cash App to Dave", $20  =>  nothing
+TRANSFER TO DAVE JONES  =>  nothing
 savings  =>  This looks for the text "savings". For the transactions on that bank account, write "on Savings".
 Petty cash over 50  =>  This looks for the text "petty cash". For the transactions on that bank account, write "on Petty Cash".
 `)

@@ -25,6 +25,8 @@ Makro or Builders R500 plus  =>  any text ~ any("makro","builders r500 plus") ?
 AWS (not Marketplace) 100 - 900  =>  any text ~ "aws" and not any text ~ "marketplace" and 100 <= abs <= 900
 Dropbox yearly plan  =>  any text ~ "dropbox yearly plan" ?
 Google Ads or LinkedIn ads above €300  =>  any text ~ any("google ads","linkedin ads") and abs > 300 EUR ?
+ADP payroll and ADP fees  =>  any text ~ any("adp payroll","adp fee")
+ADP and Gusto fees  =>  any text ~ any("adp","gusto") and any text ~ "fee"
 every second Friday wages  =>  AMBIGUOUS_DATE
 Airbnb host payouts  =>  type INCOME and any text ~ "airbnb"
 Mileage claims from Priya  =>  any text ~ "mileage claim" and any text ~ "priya" ?

@@ -171,6 +171,8 @@ function namesBefore(
   if (own.length > 0 && says === 'nothing' && isWrittenAsName(said) && own.every((each) => each?.says === 'nothing' && isNamed(each.name))) return [...own.flatMap((each) => each?.name ?? []), name] // oxfmt-ignore
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
   if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some((value) => nounOf(value) !== undefined || endsInPlural(value))) return undefined // oxfmt-ignore
+  // "ADP payroll and ADP fees": what was said of the firm before has words of its own.
+  if (others.some((value) => value.startsWith(`${name} `))) return undefined
   const names = [...before, says === 'itself' ? name : withoutWay(name)]
   if (names.length > 1)
     return (!isAmong(says, 'itself|unclear') && !hasOwn) || names.every(isNamed) ? names : undefined
