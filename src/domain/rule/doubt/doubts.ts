@@ -13,6 +13,7 @@ import { cutNameDoubts } from './names/cut-names.ts'
 import { soldThroughDoubts } from './names/sold-through.ts'
 import { purposeBesideDoubts } from './names/purpose-beside.ts'
 import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
+import { goodsLeftOutDoubts } from './names/goods-left-out.ts'
 import { isRatherName } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
@@ -64,11 +65,22 @@ function doubtsOfReading(
     ...lastAndDoubts(source, tree, (text) => treeOf(text, context)),
     ...alwaysDoubts(tree),
     ...textsOf(tree).flatMap((text) => [...dashDoubts(source, text), ...unlikeDoubts(source, text)]),
-    ...postingsLeftOutDoubts(source, tree, context, isFound),
+    ...leftOutDoubts(source, tree, context, isFound),
     ...besideDoubts(source, tree, isFound),
     ...cutNameDoubts(source, tree, isFound),
     ...withinDoubts(source, tree, isFound),
   ]
+}
+
+/** What is left out and may stand on no line; where a GL account is called so, that is what is asked. */
+function leftOutDoubts(
+  source: string,
+  tree: Condition,
+  context: RuleContext,
+  isFound: (condition: Condition) => boolean,
+): Doubt[] {
+  const posted = postingsLeftOutDoubts(source, tree, context, isFound)
+  return posted.length > 0 ? posted : goodsLeftOutDoubts(source, tree, isFound)
 }
 
 /** What is looked for beside a name, of which one question is enough. */

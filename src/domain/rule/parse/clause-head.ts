@@ -81,9 +81,11 @@ export function refusePaper(reader: Reader): void {
   if (place === reader.at && !reader.isOne('without|no', -1)) return
   const at = reader.isOneAt('a|an|any|the', place) ? place + 1 : place
   const { key } = reader.tokenAt(at)
+  // "no receipt attached over 75"
+  const end = reader.isOneAt('attached|uploaded|added|scanned|kept|filed|yet', at + 1) ? at + 2 : at + 1
   // "no receipts from Costco" rather misses papers than leaves out money.
   const isFrom = isAmong(key, 'receipt|receipts') && reader.isOneAt('from|for', at + 1)
-  if (!isAmong(key, 'receipt|receipts|invoice|invoices|attachment|attachments|document|documents|voucher|vouchers') || !(isFrom || clauseEnd(reader, at) === at + 1 || trailingAt(reader, at + 1))) return // oxfmt-ignore
+  if (!isAmong(key, 'receipt|receipts|invoice|invoices|attachment|attachments|document|documents|voucher|vouchers') || !(isFrom || clauseEnd(reader, at) === end || trailingAt(reader, end))) return // oxfmt-ignore
   refuse(
     'UNSUPPORTED_IDEA',
     `Whether a transaction has ${key.endsWith('s') ? key : `${/^[ai]/.test(key) ? 'an' : 'a'} ${key}`} can’t be checked; try an amount, date, or words in the description`,

@@ -44,7 +44,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
   const holds = weak && (isQuotedAfter(reader, start, weak) || (isAmong(weak.meaning, 'description|merchant|date|institution') && isLabel(reader, start + weak.length - 1))) // oxfmt-ignore
-  const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
+  const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || (verbAt(reader, start + weak.length) && reader.keyAt(start + weak.length) !== 'part')) // oxfmt-ignore
   const found = weakUsed ? weak : strong
   const subject = reader.peek(SUBJECTS, start)
   // "transaction type is money out" speaks of its type.
@@ -168,7 +168,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     return undefined
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
-  if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
+  if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|what|must|should|also|made|always')
   // "payments made on Petty Cash" went out of it.
   const isMade = reader.key(-1) === 'made' && reader.isOne('on|from|with|via|through') && accountLedAt(reader, reader.at) // oxfmt-ignore
   const made = isMade ? readModifiers(reader, carried, 'EXPENSE') : undefined

@@ -3,6 +3,7 @@ import { withNamesQuoted } from '../names/names-of-words.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFigures } from './refused/figures.ts'
+import { refuseNotions } from './refused/notions.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
 import { refuseForeign } from './language/foreign.ts'
 import { takeHeading, takeRuleLabel, exceptionApart } from './heading.ts'
@@ -127,6 +128,7 @@ function readSentence(text: string, context: RuleContext): Condition {
   refuseForeign(reader)
   refuseSign(reader)
   refuseFigures(reader)
+  refuseNotions(reader)
   refuseOwnTransfer(reader)
   refuseSeveralAccounts(reader)
   refuseLaterOrder(reader)

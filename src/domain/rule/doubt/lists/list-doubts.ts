@@ -37,6 +37,7 @@ const PARTED = [
   beginningDoubts,
   placeDoubts,
   goodsDoubts,
+  firmDoubts,
 ]
 
 /** That a word of one name may be said of all of them, and the sentence that looks for it beside each. */
@@ -156,6 +157,21 @@ function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }
     },
   ]
 }
+
+/** "HMRC PAYE or NIC", "Vodafone broadband or mobile": a firm, and what is paid there, each of which may be said of it. */
+function firmDoubts(source: string, text: TextCondition): Doubt[] {
+  const [first = '', ...others] = text.values
+  const [, firm = '', paid = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
+  const arePaid = [paid, ...others].every((value) => isPaidThere(value, source))
+  if (text.match === 'all' || others.length === 0 || !isFirm(firm) || !arePaid) return []
+  return [saidOfAll(text, firm, [[firm], [paid, ...others]])]
+}
+
+/** "mobile", "NIC": a cost in small letters, or the letters of a tax. */
+const isPaidThere = (value: string, source: string): boolean =>
+  !isFirm(value) &&
+  (isAmong(value, 'paye|nic|nics|ni|vat|gst|hst|tds|sdl|uif|cis|ct') ||
+    (source.includes(value) && value.split(' ').every(isCategoryWord)))
 
 /** "clinical waste, Initial or Stericycle", "boreholes, Kasese and Mbarara": what is bought, and of whom, or as much to look for as the names. */
 function goodsDoubts(source: string, text: TextCondition): Doubt[] {

@@ -89,7 +89,7 @@ function fundsDoubts(written: string, values: readonly string[], tree: Condition
 /** "shell with the card ending 9981": cards go by the names of bank accounts, and a bank writes the digits in its own way. */
 function cardDoubts(source: string, values: readonly string[]): Doubt[] {
   const [said = '', digits] =
-    /(?:\b(?:by|on|with|using|via|from)\s)?(?:\b(?:the|my|our)\s)?(?:\b\p{L}+\s)?\bcard (?:number )?(?:ending|ends)(?: in| with)? (\d{4})\b/iu.exec(
+    /(?:\b(?:by|on|with|using|via|from)\s)?(?:\b(?:the|my|our)\s)?(?:\b\p{L}+\s)?\b(?:card|visa|mastercard|maestro|amex) (?:number )?(?:ending|ends)(?: in| with)? (\d{4})\b/iu.exec(
       source,
     ) ?? []
   if (digits === undefined || !values.some((value) => value.includes(digits))) return []

@@ -16,6 +16,8 @@ export function isNeverWritten(said: string, before: string): boolean {
   // "membership in advance", "rent by post"
   if (/\bin $/.test(lead)) return /^(?:advance|full|part|arrears?|kind|person|hand)$/.test(said)
   if (/\bby (?:an? )?$/.test(lead)) return /^(?:post|phone|e?mail|hand|text|appointment)$/.test(said)
+  // "everything for the Leeds office"
+  if (/\bfor (?:the|my|our) $/.test(lead) && /\s(?:office|branch|site|project|job|house|department|team|wedding|party|trip|event|shop|flat|kitchen|build)$/.test(said)) return true // oxfmt-ignore
   // "money for the Christmas lunch"
   if (/\bfor (?:the|my|our) $/.test(lead)) return / /.test(said) && said.split(' ').every((word) => isCategoryWord(word.toLowerCase())) // oxfmt-ignore
   return /\b(?:any|every|each) $/.test(lead) && /^(?!ACH|SEPA)\p{Lu}{2,} (?:debit|credit)$/u.test(said)

@@ -10,7 +10,7 @@ import { firmMeant } from '../../names/firm-names.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isDescribed } from './described.ts'
-import { goodsOfFirm, isGoods, isNameBeside, isPurchase } from '../names/goods-beside.ts'
+import { goodsOfFirm, isGoods, isNameBeside, isNoun, isPurchase } from '../names/goods-beside.ts'
 import { isOfField } from '../form/of-field.ts'
 import {
   isKindDoing,
@@ -23,6 +23,7 @@ import {
 import { isQuoted, saidOf } from './said-of.ts'
 import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
 import { printLeaf } from '../../print/print.ts'
+import { hasNoNamePart, isOwnAccount, nameBeforeWay } from './told-by-tail.ts'
 import { ofSeveralDoubt } from './one-of-several.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
@@ -210,7 +211,7 @@ const WAYS =
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
 const REFERENCE =
-  /\bcard (?:number )?(?:ending|ends)(?: in| with)? \d{4}$|^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/
+  /\b(?:card|visa|mastercard|maestro|amex) (?:number )?(?:ending|ends)(?: in| with)? \d{4}$|^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/
 
 /** "by card", "paid with a credit card": a bank's text names it. */
 function isPaidBy(value: string, written: string): boolean {
@@ -240,7 +241,11 @@ function doubtsOfName(
     return [doubtOf(value, 'an exception')]
   const at = source.lastIndexOf(said)
   const before = source.slice(0, at).trimEnd()
-  if (isCutOff(said) || areFirmsInOne(value, said)) return [asItIs(value)]
+  if (isCutOff(said) || areFirmsInOne(value, said) || hasNoNamePart(said, isNoun)) return [asItIs(value)]
+  const paid = nameBeforeWay(said)
+  if (paid !== undefined) return [{ ...asItIs(value), answers: [source.replace(said, paid)] }]
+  // "dividends from Vanguard in the ISA"
+  if (isOwnAccount(said, before)) return [doubtOf(value, 'a bank account')]
   if (hasSumBeside(value, said)) return [doubtOf(value, 'an amount')]
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.

@@ -17,6 +17,7 @@ const CENTS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d\d)?(?:\/[-=])?|\d{0,6}\.\d\
 /** "Spotify 9.99 or 14.99", "rent 950": a number with cents, or behind what is paid, that ends its clause. */
 export function readPrice(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
+    const isFirst = reader.at === 0
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
     const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^(?:\d{2,6}|\d{1,3}k)$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader) || isDated(reader) || isEither(reader)) // oxfmt-ignore
@@ -24,9 +25,16 @@ export function readPrice(reader: Reader): Condition | undefined {
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
     // "rent 25k to Sharma"
+    // "9.99, 14.99 or 19.99 netflix", "14.99 Spotify"
+    const isBeforeName = isFirst && CENTS.test(text) && isFirm(reader.key())
     const isPaidTo =
       isPriced && reader.isOne('to|from') && (/^\p{Lu}/u.test(reader.token(1).text) || text.endsWith('k'))
-    const ends = isPaidTo || clauseEnd(reader) === reader.at || dayAt(reader) || isRated(reader, reader.at)
+    const ends =
+      isPaidTo ||
+      isBeforeName ||
+      clauseEnd(reader) === reader.at ||
+      dayAt(reader) ||
+      isRated(reader, reader.at)
     return ends ? prices : undefined
   })
 }

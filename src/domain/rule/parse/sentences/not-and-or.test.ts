@@ -90,7 +90,7 @@ merchant contains bakery or cafe but not Costa Cafe  =>  merchant ~ any("bakery"
 everyone except HMRC  =>  not any text ~ "hmrc"
 unless it's a weekend, Pret  =>  not dow in (6,7) and any text ~ "pret"
 Zoom or Slack but not both  =>  any text ~ any("zoom","slack") and not any text ~ "both" ?
-at most 3 of these: Uber, Lyft, Bolt  =>  MISSING_CONNECTIVE
+at most 3 of these: Uber, Lyft, Bolt  =>  UNSUPPORTED_IDEA
 Uber, Lyft, or Bolt over 30  =>  any text ~ any("uber","lyft","bolt") and abs > 30
 Netflix not exactly 9.99  =>  any text ~ "netflix" and not abs = 9.99
 not over $50 or on a Sunday  =>  abs <= 50 USD or dow in (7) ?

@@ -59,7 +59,7 @@ strata levy between 700 and 900 dollars AUD  =>  any text ~ "strata levy" and 70
 school lunches over 12.50  =>  any text ~ "school lunch" and abs > 12.50
 school fees term 2  =>  any text ~ "school fees term 2" ?
 payment recd from Sharma Traders  =>  type INCOME and any text ~ "sharma traders"
-Electric Ireland DD 20-30th  =>  any text ~ "electric ireland dd" and 20 <= dom <= 30
+Electric Ireland DD 20-30th  =>  any text ~ "electric ireland dd" and 20 <= dom <= 30 ?
 organ tuner £95 twice a year  =>  any text ~ "organ tuner" and abs = 95 GBP
 Amazon payouts every 2 weeks  =>  type INCOME and any text ~ "amazon"
 Thames Water, any of the flats  =>  any text ~ "thames water"

@@ -58,7 +58,11 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
       if (dated) return signed(dated)
       reader.at = read.verbFrom
       // "it's from Shell" names a party and no day.
-      const party = /^[\d]/.test(reader.key(1)) ? undefined : readModifiers(reader, carried, undefined)
+      if (/^\d/.test(reader.key(1))) return signed(readDateCondition(reader, 'date'))
+      // "payments that are not from Tesco" are all that do not name it.
+      const other = negated ? readParty(reader, carried, 'known') : undefined
+      if (other) return not(other.condition)
+      const party = readModifiers(reader, carried, undefined)
       return signed(party ?? readDateCondition(reader, 'date'))
     }
     return undefined

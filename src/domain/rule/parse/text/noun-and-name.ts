@@ -28,7 +28,7 @@ export function nounAndName(said: string, begins: boolean): [string, string] | u
     areNouns(noun) &&
     !noun.split(' ').some((word) => isAmong(word, OF_NAME)) &&
     !isOffer(noun)
-    ? [name, noun]
+    ? [name.replace(/(?<=\p{Ll})['’]s$/u, ''), noun]
     : undefined
 }
 

@@ -309,7 +309,16 @@ function readValue(reader: Reader, subject: TextSubject, asked: Asked, listed = 
     reader.at += 1
     text = token.text
     if (text.trim() === '') {
-      refuse('MISSING_VALUE', `There is nothing between the quotes at column ${token.from + 1}`, token)
+      // "category = ''", as databases are asked
+      const isNone = isAmong(subject.field, 'merchant|category|glAccount') && asked.read.to === start
+      refuse(
+        'MISSING_VALUE',
+        `There is nothing between the quotes at column ${token.from + 1}`,
+        token,
+        isNone
+          ? reader.instead(asked.read.from, reader.at, `is ${asked.read.negated ? 'not ' : ''}empty`)
+          : undefined,
+      )
     }
   } else {
     const known = knownName(reader, subject.field)
