@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react'
+import { ArrowLeft, ArrowRight, CircleCheck, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RuleChanges, RuleDryRun, RuleReach } from '../../db/ledger/queries/rules/rule-dry-run.ts'
@@ -10,10 +10,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FootBar } from '../../ui/primitives/foot-bar.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { NewRule } from './add-rules.tsx'
 import { CountsNote } from './counts-note.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import { useRuleEdits } from './use-rule-edits.ts'
 import { useDryRun } from './use-rule-reach.ts'
+import { useRules } from './use-rules.ts'
 import { messageOr } from '../../errors/message-of.ts'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { useFailure } from '../../ui/feedback/use-failure.ts'
@@ -22,6 +24,7 @@ import { useFailure } from '../../ui/feedback/use-failure.ts'
 export function ApplyRulesScreen() {
   const [reach, setReach] = useState<RuleReach>({ chosenByPeople: false, approved: false })
   const { answer: run, isStale, error } = useDryRun(reach)
+  const rules = useRules()
   const edits = useRuleEdits()
   const navigate = useNavigate()
   const { failure, busy, attempt } = useFailure(messageOr('Failed to apply the rules'))
@@ -63,28 +66,59 @@ export function ApplyRulesScreen() {
     >
       <div className="grid gap-4">
         <FailureNotice failure={failure ?? error?.message} title="The rules weren’t applied" />
-        <fieldset className="rounded border border-line bg-surface px-4 py-3">
-          <legend className="sr-only">Which transactions may change</legend>
-          <p className="mb-1 text-muted">
-            Unassigned transactions in review get the first matching rule. Select what else may change.
-          </p>
-          <Checkbox
-            label={`Also transactions assigned by a person${keptText(run?.keptChosenByPeople)}`}
-            checked={reach.chosenByPeople}
-            onChange={(event) => setReach({ ...reach, chosenByPeople: event.currentTarget.checked })}
-          />
-          <br />
-          <Checkbox
-            label={`Also approved transactions${keptText(run?.keptApproved)}`}
-            checked={reach.approved}
-            onChange={(event) => setReach({ ...reach, approved: event.currentTarget.checked })}
-          />
-        </fieldset>
-        {run === undefined && error === undefined && <SkeletonRows />}
-        {run && <Preview run={run} stale={isStale} />}
-        {run && <CountsNote />}
+        {rules?.length === 0 ? (
+          <NoRules />
+        ) : (
+          <>
+            <Reach reach={reach} run={run} onChange={setReach} />
+            {run === undefined && error === undefined && <SkeletonRows />}
+            {run && <Preview run={run} stale={isStale} />}
+          </>
+        )}
+        {run && rules && rules.length > 0 && <CountsNote />}
       </div>
     </Page>
+  )
+}
+
+/** Which transactions the rules may change besides those that nobody has assigned. */
+function Reach({
+  reach,
+  run,
+  onChange,
+}: {
+  reach: RuleReach
+  run: RuleDryRun | undefined
+  onChange: (reach: RuleReach) => void
+}) {
+  return (
+    <fieldset className="rounded border border-line bg-surface px-4 py-3">
+      <legend className="sr-only">Which transactions may change</legend>
+      <p className="mb-1 text-muted">
+        Unassigned transactions in review get the first matching rule. Select what else may change.
+      </p>
+      <Checkbox
+        label={`Also transactions assigned by a person${keptText(run?.keptChosenByPeople)}`}
+        checked={reach.chosenByPeople}
+        onChange={(event) => onChange({ ...reach, chosenByPeople: event.currentTarget.checked })}
+      />
+      <br />
+      <Checkbox
+        label={`Also approved transactions${keptText(run?.keptApproved)}`}
+        checked={reach.approved}
+        onChange={(event) => onChange({ ...reach, approved: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}
+
+function NoRules() {
+  return (
+    <div className="rounded border border-line bg-surface">
+      <EmptyState icon={ListChecks} title="No rules yet" action={<NewRule />}>
+        Add a rule, and see here which transactions it would change.
+      </EmptyState>
+    </div>
   )
 }
 
@@ -93,7 +127,9 @@ function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
     return (
       <div className="rounded border border-line bg-surface">
         <EmptyState icon={CircleCheck} title="No transaction would change">
-          All {counted(run.examined, 'transaction')} already follow your rules, or no rule matches.
+          {run.examined === 0
+            ? 'There are no transactions yet.'
+            : `All ${counted(run.examined, 'transaction')} already follow your rules, or no rule matches.`}
         </EmptyState>
       </div>
     )
