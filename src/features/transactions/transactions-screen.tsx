@@ -1,9 +1,10 @@
+import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { PartnerDialog } from '../../ui/bookkeeping/transfers/partner-dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
-import { FilterBar } from './filter/filter-bar.tsx'
+import { daysText, FilterBar } from './filter/filter-bar.tsx'
 import { FilterChips } from './filter/filter-chips.tsx'
 import { ListActions } from './list/list-actions.tsx'
 import { ListEmpty } from './list/list-empty.tsx'
@@ -25,7 +26,7 @@ export function TransactionsScreen() {
   return (
     <Page
       title="Transactions"
-      summary={window && window.held > 0 ? summaryOf(window) : undefined}
+      summary={window && window.held > 0 ? <Summary window={window} filter={list.filter} /> : undefined}
       actions={<ListActions empty={!hasRows} onExport={screen.saveFile} onAdd={add} />}
     >
       <FilterBar
@@ -111,6 +112,16 @@ function List({ screen }: { screen: TransactionsScreenState }) {
         />
       )}
     </div>
+  )
+}
+
+/** On a phone the button of the filters has no room for the days that the list is limited to. */
+function Summary({ window, filter: { from, to } }: { window: TransactionWindow; filter: TransactionFilter }) {
+  return (
+    <>
+      {summaryOf(window)}
+      <span className="md:hidden"> · {daysText(from, to)}</span>
+    </>
   )
 }
 
