@@ -43,7 +43,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
           </Badge>
           {!account.isActive && <Badge>Inactive</Badge>}
         </p>
-        <p className="truncate text-sm text-faint">
+        <p className="text-sm break-words text-faint">
           {account.institution}
           {' · '}
           {stateOf(one)}

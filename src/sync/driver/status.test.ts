@@ -94,7 +94,7 @@ test('a run that was cut off long ago is not believed to be running', () => {
 
 test('what needs a person is said first', () => {
   expect(line({ sync: state('upgrade'), pending: 5, online: false })).toBe('Update to continue')
-  expect(line({ sync: state('no-access') })).toBe('You no longer have access to this organization')
+  expect(line({ sync: state('no-access') })).toBe('No access')
 })
 
 test('a wait that has another reason than the network says which', () => {

@@ -44,7 +44,7 @@ export function syncStatus(facts: SyncFacts): SyncLine {
   const { online, pending, sync } = facts
   if (sync?.phase === 'upgrade') return { text: 'Update to continue', tone: 'attention' }
   if (sync?.phase === 'no-access') {
-    return { text: 'You no longer have access to this organization', tone: 'attention' }
+    return { text: 'No access', tone: 'attention' }
   }
   if (sync?.phase === 'signed-out') {
     return {
