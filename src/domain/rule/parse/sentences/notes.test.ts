@@ -26,6 +26,10 @@ AWS (not Marketplace) 100 - 900  =>  any text ~ "aws" and not any text ~ "market
 Dropbox yearly plan  =>  any text ~ "dropbox yearly plan" ?
 Google Ads or LinkedIn ads above €300  =>  any text ~ any("google ads","linkedin ads") and abs > 300 EUR ?
 ADP payroll and ADP fees  =>  any text ~ any("adp payroll","adp fee")
+Ticketmaster or See Tickets in Dec  =>  any text ~ any("ticketmaster","see tickets") and month = 12 ?
+Uber or Lyft Rides  =>  any text ~ any("uber","lyft")
+anything at all over 25,000  =>  abs > 25000
+money to my wife  =>  type EXPENSE and any text ~ "wife" ?
 ADP and Gusto fees  =>  any text ~ any("adp","gusto") and any text ~ "fee"
 every second Friday wages  =>  AMBIGUOUS_DATE
 Airbnb host payouts  =>  type INCOME and any text ~ "airbnb"

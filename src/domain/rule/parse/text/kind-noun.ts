@@ -174,6 +174,14 @@ function namesBefore(
   // "ADP payroll and ADP fees": what was said of the firm before has words of its own.
   if (others.some((value) => value.startsWith(`${name} `))) return undefined
   const names = [...before, says === 'itself' ? name : withoutWay(name)]
+  // "Ticketmaster or See Tickets" is called so.
+  if (
+    says !== 'itself' &&
+    noun !== 'stores' &&
+    !isFirm(name) &&
+    /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(said.said)
+  )
+    return undefined
   if (names.length > 1)
     return (!isAmong(says, 'itself|unclear') && !hasOwn) || names.every(isNamed) ? names : undefined
   // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
