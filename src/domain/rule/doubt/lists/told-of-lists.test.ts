@@ -64,5 +64,5 @@ gas station shell or quux  =>  nothing
 gas shell exxon or total  =>  This looks for the text "gas shell exxon" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 phone Vodafone or phone EE  =>  This looks for the text "phone vodafone" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for the text "phone ee" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 phone Vodafone or ee  =>  This looks for the text "phone vodafone" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-phone Vodafone  =>  nothing
+salary Vodafone  =>  nothing
 `)

@@ -27,6 +27,9 @@ test.each([
   ['meals at Chipotle', 'any text ~ "chipotle"'],
   ['levies paid to Oakwood', 'type EXPENSE and any text ~ "oakwood"'],
   ['Rechnung from Telekom', 'any text ~ "telekom"'],
+  ['milk cheques Lakeland Dairies', 'any text ~ "lakeland dairies"'],
+  ['phone Vodafone', 'any text ~ "vodafone"'],
+  ['BTC buys on Coinbase', 'any text ~ "coinbase"'],
   ['windows cleaned by Sid', 'any text ~ "sid"'],
   ['customs duty on DHL shipments', 'any text ~ "dhl shipments"'],
   ['sheet music from Stainer or Banks', 'any text ~ any("stainer","banks")'],
@@ -48,6 +51,10 @@ test.each([
   'rent paid by standing order',
   'Shell fuel',
   'Uber Eats',
+  'Women in Tech',
+  'direct debit British Gas',
+  'salary Yusuf',
+  'Toys for Tots gifts',
   'bread, milk and eggs',
 ])('of "%s" nothing is asked', (sentence) => {
   expect(firstAnswer(sentence)).toBeUndefined()

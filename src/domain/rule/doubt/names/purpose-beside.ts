@@ -27,7 +27,7 @@ export function purposeBesideDoubts(
   const texts = parts.filter(isSearched)
   if (texts.length < 2) return []
   const placed = texts.map((text) => ({ text, at: placeOf(source, text) }))
-  const name = placed.find(({ text, at }) => at > 0 && LEADS.test(source.slice(0, at)) && !text.values.every(isOther)) // oxfmt-ignore
+  const name = placed.find(({ text, at }) => isNameHere(source, at, placed) && !text.values.every(isOther))
   if (name === undefined) return []
   const before = placed.filter(({ at }) => at >= 0 && at < name.at)
   const purposes = before.map(({ text }) => text)
@@ -44,6 +44,20 @@ export function purposeBesideDoubts(
       answers: [whole, narrow],
     },
   ]
+}
+
+/** Whether a name is led to at a place, or stands right behind nouns in small letters: "milk cheques Lakeland Dairies". */
+function isNameHere(
+  source: string,
+  at: number,
+  all: readonly { text: TextCondition; at: number }[],
+): boolean {
+  const before = source.slice(0, Math.max(0, at))
+  if (LEADS.test(before)) return true
+  const nouns = all.find((other) => other.at >= 0 && other.at < at)
+  const between = nouns && before.slice(nouns.at)
+  if (between === undefined || / (?:in|for|of|to|the|and|with) /.test(between)) return false
+  return /^\p{L}\p{Ll}+(?: \p{Ll}+)* $/u.test(between) && /^\p{Lu}/u.test(source.slice(at))
 }
 
 function isSearched(part: Condition): part is TextCondition {
@@ -75,12 +89,16 @@ const isOther = (value: string): boolean =>
 function isToldFor(source: string, { values }: TextCondition, at: number): boolean {
   const [before, said] = [source.slice(0, at), source.slice(at)]
   // "Rechnung from Telekom": the capital says nothing of a word that begins the sentence.
-  const isFirst = before.trim() === '' && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)* from /u.test(said)
+  const isFirst = before.trim() === '' && FIRST_NOUN.test(said)
   const isSmall = isFirst || /^[\p{Ll}\d#]/u.test(said)
   const isThing = isSmall || values.every((value) => isNoun(wordAt(value, -1)))
   const isNamed = values.some((value) => isQuoted(source, value) || value.split(' ').some(isFirm))
   return isThing && !isNamed && !LEADS.test(before)
 }
+
+/** "Easter eggs from …", "BTC buys on …": small letters, but for the word that begins the sentence. */
+const FIRST_NOUN =
+  /^\p{Lu}(?:\p{Ll}+(?: \p{Ll}+)* from|\p{L}+(?: \p{Ll}+)+ (?:from|on|at|to|by|via|with|off)) /u
 
 /** Whether a bank or whoever pays writes all of it: ways of paying, numbers, and some words by themselves. */
 function areWritten(purposes: readonly TextCondition[]): boolean {

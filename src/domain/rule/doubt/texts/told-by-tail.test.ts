@@ -5,6 +5,7 @@ testReadings(String.raw`
 Octopus Energy DD £142.50  =>  any text ~ "octopus energy dd" and abs = 142.50 GBP ?
 THAMES WATER DD  =>  any text ~ "thames water dd"
 anything with "VAT" or =VAT  =>  any text ~ any("vat","=vat") ?
+DVLA & MOT  =>  any text ~ "dvla & mot" ?
 everything Amazon-related  =>  any text ~ "amazon-related" ?
 gross takings  =>  any text ~ "gross takings" ?
 spend with Arco on PPE  =>  type EXPENSE and any text ~ "arco on ppe" ?

@@ -178,7 +178,7 @@ uber max  =>  This looks for the text "uber max" as it is. Put it in quotes if t
 staff comedy  =>  nothing
 Max Mara  =>  nothing
 Loan Acme  =>  nothing
-coffee Acme  =>  nothing
+rent Acme  =>  nothing
 Acme big payments  =>  This looks for the text "acme big payments", not for a kind of transaction. Put it in quotes if that is what you mean.
 `)
 

@@ -187,7 +187,7 @@ posted to Travel or over 50  =>  gl = "6100" or abs > 50
 not coded to Travel or Meals  =>  gl != any("6100","6200")
 it is coded to 6100 or to 6200  =>  gl = any("6100","6200")
 salary Yusuf  =>  any text ~ "salary" and any text ~ "yusuf"
-leasing Toyota over 200  =>  any text ~ "leasing" and any text ~ "toyota" and abs > 200
+leasing Toyota over 200  =>  any text ~ "leasing" and any text ~ "toyota" and abs > 200 ?
 Leeds Beckett course  =>  any text ~ "leeds beckett" and any text ~ "course"
 Kano market  =>  any text ~ "kano market"
 tax Return  =>  any text ~ "tax return" ?

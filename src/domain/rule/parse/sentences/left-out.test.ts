@@ -43,7 +43,7 @@ Tesco but not money order  =>  any text ~ "tesco" and not any text ~ "money orde
 testReadings(String.raw`
 DoorDash friday saturday sunday  =>  any text ~ "doordash" and dow in (5,6,7)
 DoorDash fri sat sun over 20  =>  any text ~ "doordash" and dow in (5,6,7) and abs > 20
-milk Riverina Fresh Mon Wed Fri  =>  any text ~ "milk" and any text ~ "riverina fresh" and dow in (1,3,5)
+milk Riverina Fresh Mon Wed Fri  =>  any text ~ "milk" and any text ~ "riverina fresh" and dow in (1,3,5) ?
 Uber Monday  =>  any text ~ "uber monday" ?
 rent to Delgado Properties, 2400  =>  any text ~ "rent" and type EXPENSE and any text ~ "delgado properties" and abs = 2400
 rent on the 1st 1850  =>  any text ~ "rent" and dom = 1 and abs = 1850

@@ -143,8 +143,8 @@ netflix hulu disney+  =>  any text ~ "netflix hulu disney+" ?
 rent from unit 4 n unit 5  =>  any text ~ "rent" and any text ~ "unit 4 n unit 5" ?
 photocopying, or printing by Vistaprint  =>  any text ~ any("photocopying","printing") and any text ~ "vistaprint" ?
 coach hire, Stagecoach excluded  =>  any text ~ "coach hire" and not any text ~ "stagecoach"
-train ticket DB or OBB or SBB  =>  any text ~ "train ticket" and any text ~ any("db","obb","sbb")
-plant hire Speedy or HSS, 150 and up  =>  any text ~ "plant hire" and any text ~ any("speedy","hss") and abs >= 150
+train ticket DB or OBB or SBB  =>  any text ~ "train ticket" and any text ~ any("db","obb","sbb") ?
+plant hire Speedy or HSS, 150 and up  =>  any text ~ "plant hire" and any text ~ any("speedy","hss") and abs >= 150 ?
 account is Savings and interest  =>  account = "savings" and any text ~ "interest"
 account is Savings or Chekcing  =>  UNKNOWN_ACCOUNT
 sheet music from Stainer or Banks  =>  any text ~ "sheet music" and any text ~ any("stainer","banks") ?
