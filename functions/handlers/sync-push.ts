@@ -219,5 +219,5 @@ function rejected({ mid }: MutationOnWire, refusal: Refusal): MutationResult {
 }
 
 function conflict(): Refusal {
-  return new Refusal('STALE_DATA', 'Someone else has changed this in the meantime', 'aborted')
+  return new Refusal('STALE_DATA', 'It was changed on another device in the meantime', 'aborted')
 }

@@ -32,7 +32,7 @@ test('an edit that met somebody else’s waits for a choice, and a deletion of w
     await context.setOffline(false)
     await page.getByRole('link', { name: '1 change to resolve' }).click()
     await expect(page.getByRole('heading', { name: /Assign a GL account: 5000/ })).toBeVisible()
-    await expect(page.getByText('Someone else has changed this in the meantime')).toBeVisible()
+    await expect(page.getByText('It was changed on another device in the meantime')).toBeVisible()
 
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText('No changes to resolve')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Edit } from '../../mutations/mutation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -16,6 +16,9 @@ export function EditAgain({ edit, onSend, onCancel }: Props) {
   const fields = fieldsOf(edit)
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ key, value }) => [key, value])))
   const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened the form is gone, and the keyboard with it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -24,7 +27,7 @@ export function EditAgain({ edit, onSend, onCancel }: Props) {
     else void onSend(changed)
   }
   return (
-    <form noValidate onSubmit={send} className="grid gap-3">
+    <form ref={form} noValidate onSubmit={send} className="grid gap-3">
       <div className="grid gap-3 md:grid-cols-2">
         {fields.map(({ key, label, kind }) => (
           <TextField

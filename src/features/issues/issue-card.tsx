@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Issue } from '../../db/core/records.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { displayDate } from '../../domain/calendar/date-display.ts'
@@ -27,7 +27,11 @@ interface Props {
 /** One edit that did not come through: what was tried, what stands, why not, and what can be done. */
 export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Props) {
   const { failure, attempt } = useFailure(messageOr('An error occurred'))
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<boolean>()
+  const beginEditing = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (editing === false) beginEditing.current?.focus()
+  }, [editing])
   const [now] = useState(rightTime)
   const { edit, subject } = issue
   const conflict = issue.status === 'conflict'
@@ -65,7 +69,7 @@ export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Pr
             {conflict ? 'Keep mine' : 'Try again'}
           </Button>
           {fieldsOf(edit).length > 0 && (
-            <Button edits onClick={() => setEditing(true)}>
+            <Button edits ref={beginEditing} onClick={() => setEditing(true)}>
               Edit and resend
             </Button>
           )}

@@ -74,7 +74,7 @@ test('a conflict offers both sides, and a repeat that makes no sense stays with 
     ...opening('Payroll'),
     status: 'conflict',
     edit: { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } },
-    message: 'Someone else has changed this in the meantime',
+    message: 'It was changed on another device in the meantime',
   })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
   expect(await screen.findByText('Transaction not found')).toBeTruthy()
@@ -169,12 +169,21 @@ test('an edit can be put right and sent again', async () => {
   await db.issues.put(opening('Payroll'))
   await user.click(await screen.findByRole('button', { name: 'Edit and resend' }))
   const name = screen.getByLabelText('Name')
+  expect(document.activeElement).toBe(name)
   await user.clear(name)
   await user.type(name, 'Wages')
   await user.click(screen.getByRole('button', { name: 'Resend' }))
   expect(await screen.findByText('No changes to resolve')).toBeTruthy()
   expect((await db.accounts.toArray()).map((account) => account.name)).toEqual(['Wages'])
   expect(await db.outbox.count()).toBe(1)
+})
+
+test('who gives up putting it right is back at the button that began it', async () => {
+  const user = userEvent.setup()
+  await db.issues.put(opening('Payroll'))
+  await user.click(await screen.findByRole('button', { name: 'Edit and resend' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement?.textContent).toBe('Edit and resend')
 })
 
 const listed = () =>

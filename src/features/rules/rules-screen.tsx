@@ -106,5 +106,6 @@ export function RulesScreen() {
 
 function summaryText(rules: readonly TransactionRule[]): string {
   const off = rules.filter((rule) => !rule.isActive).length
-  return `${counted(rules.length, 'rule')}${off > 0 ? `, ${off} off` : ''}. They’re tried from the top; the first match wins.`
+  const order = rules.length > 1 ? '. They’re tried from the top; the first match wins.' : ''
+  return `${counted(rules.length, 'rule')}${off > 0 ? `, ${off} off` : ''}${order}`
 }
