@@ -113,8 +113,11 @@ export function moneyColumns(
   const isTrade = names.some(isQuantity)
   // "Amount" beside "Unit" and "Value (USD)" counts coins; what they were worth is what moved.
   const isCounted = areAssetsNamed(names, surveys) && own.some(({ column }) => isWorth(names[column] ?? ''))
+  // Shares that were bought are no money where a column has what they cost.
+  const isPaid = own.some(({ column, named }) => named >= 5 && !isQuantity(names[column] ?? ''))
   const isBeside = (name: string) =>
     ['original', 'beside'].includes(moneyKind(name)) ||
+    (isPaid && isQuantity(name)) ||
     (isTrade && isPrice(name)) ||
     (isCounted && !isWorth(name))
   // "Valor cheque" with zeros alone, beside a total that has all of it, moved nothing.

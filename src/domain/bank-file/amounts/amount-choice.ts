@@ -204,12 +204,21 @@ function withoutParts(
 }
 
 /** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */
-function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean {
+function isKnownBalance(file: AmountFile, column: number): boolean {
+  const { names, surveys } = file
   const name = names[column] ?? ''
   const numbers = surveys[column]?.numbers
   const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
   const isConstant = surveys[column]?.distinct.size === 1
-  return namesBalance(name) || (hasCents && !isConstant && !isHeaderWord(name))
+  return namesBalance(name) || (hasCents && !isConstant && !isHeaderWord(name) && !hasSignsOfAmount(file, column)) // oxfmt-ignore
+}
+
+/** Whether a column has a minus where the amount has one, and nowhere else: no balance does. */
+function hasSignsOfAmount({ money, rows, surveys, decimalMark }: AmountFile, column: number): boolean {
+  const [own] = money.amounts
+  if (!own || own.column === column || !hasBothSigns(surveys[own.column])) return false
+  const signs = rows.slice(0, MOST_ROWS).map(({ cells }) => [own.column, column].map((at) => Math.sign(scaledCell(cells[at], decimalMark) ?? 0))) // oxfmt-ignore
+  return signs.every(([amount = 0, other = 0]) => amount * other >= 0) && signs.some(([, other = 0]) => other < 0) // oxfmt-ignore
 }
 
 /** Whether headers, or the known words of a flag, say which way each amount goes. */

@@ -8,7 +8,8 @@ import { isInOtherCurrency } from './other-currency.ts'
 import { sharesIn } from './shares.ts'
 import { areIncomesOut } from './way-cues.ts'
 import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
-import { headerKey, moneyKind, wholeWords } from '../columns/header-words.ts'
+import { amountColumnsOf } from '../columns/file-mapping.ts'
+import { headerKey, isTax, moneyKind, wholeWords } from '../columns/header-words.ts'
 
 /** Columns whose names mean the same in every book. */
 const OF_WAY = wholeWords('in|out|deposits?|withdrawals?|withdrawn|received|receipts?|spent|inflow|outflow|einnahmen?|ausgaben?|eingang|ausgang|entradas?|salidas?|entrate|uscite|recettes?|depenses?|inkomsten|uitgaven|wplywy|wydatki') // oxfmt-ignore
@@ -82,11 +83,12 @@ export function openReadings(
       named < 5 ||
       isElsewhere ||
       isTold
-    if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
+    if (moneyKind(name) === 'booked' && kind !== 'booked') continue
     const reading = all.find(
       ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
     )
     if (!reading || sameMagnitudes(reading, guess) || !reading.deltas.some(Boolean)) continue
+    if (!isRival && !isNearlySame(reading, guess, file)) continue
     found.push(reading)
     const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
     found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
@@ -104,6 +106,18 @@ export function openReadings(
   if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
   return found
 }
+
+/** Whether a column of cents runs along with the amounts and is not the same: what was left of them, or what was paid abroad. */
+function isNearlySame(reading: Tried, guess: Tried, file: AmountFile): boolean {
+  const [column = -1] = amountColumnsOf(reading.amount)
+  if (!hasCents(column, file) || isTax(file.names[column] ?? '')) return false
+  const pairs = guess.deltas.flatMap((delta, row) => (delta ? [[Math.abs(delta), Math.abs(reading.deltas[row] ?? 0)] as const] : [])) // oxfmt-ignore
+  const near = pairs.filter(([one, other]) => one <= 2 * other && other <= 2 * one)
+  return pairs.length > 1 && near.length >= NEARLY_ALL * pairs.length
+}
+
+/** A note or a fee may stand among the rows. */
+const NEARLY_ALL = 0.8
 
 /** Whether a column counts or codes something beside amounts with cents: of a few rows all may be of round amounts. */
 function isCount(column: number, amount: number, file: AmountFile): boolean {

@@ -35,3 +35,26 @@ test('a side behind the balance may be that of the amount behind it', async () =
   )
   expect([asked, shown]).toEqual([[], ['2024-06-13 10000 A', '2024-06-14 -5000 B', '2024-06-15 -3000 C']])
 })
+
+test('a second amount whose name nobody here knows, and which runs along with the first, is offered', async () => {
+  const { survey, asked, shown } = await read(
+    'Datum;Text;Betrag;Zorka\n14.06.2024;Laden;-20,00;-18,50\n15.06.2024;Kunde;100,00;97,10\n16.06.2024;Miete;-50,00;-50,00\n', // oxfmt-ignore
+  )
+  expect(asked).toEqual(['amount'])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual(['“Betrag”: 20.00 out', '“Zorka”: 18.50 out']) // oxfmt-ignore
+  expect(shown[0]).toBe('2024-06-14 -2000 Laden')
+})
+
+test.each(['Zorka', 'Tax'])('“%s” that is no amount by its size, or by its name, is not', async (name) => {
+  const { asked } = await read(`Date,Text,Amount,${name}\n2024-06-14,Shop,-20.00,-3.19\n2024-06-15,Client,100.00,15.97\n2024-06-16,Rent,-50.00,0.00\n`) // oxfmt-ignore
+  expect(asked).toEqual([])
+})
+
+test('how many shares were bought is no amount, even where their count is kept as a balance is', async () => {
+  const { shown, asked } = await read(
+    '"Date","Fund","Description","Price","Amount","Shares","Total Shares","Total Value"\n"2016-01-19","VX","Investment: VX","$170.11","$300.00","1.763","1.763","$300.00"\n"2016-02-12","VX","Investment: VX","$191.00","($336.73)","-1.763","0.000","$0.00"\n"2016-03-11","VX","Investment: VX","$185.58","$1,936.76","10.436","10.436","$1,936.76"\n', // oxfmt-ignore
+    { currency: 'USD' },
+  )
+  expect(shown.map((row) => row.split(' ')[1]?.replace('-', ''))).toEqual(['30000', '33673', '193676'])
+  expect(asked).toEqual(['amount'])
+})
