@@ -195,10 +195,18 @@ function unnamedCurrency(
   )
   const side = ([1, -1] as const).find((step) => found.every((column) => surveys[column + step]?.isNumber))
   const [only = null, ...others] = found
-  if (side === undefined || only === null) return null
+  if (only === null) return null
+  if (side === undefined) return others.length === 0 && areOfOneAmount(only, amount, surveys) ? only : null
   // One code beside every amount may be what was paid in.
   if (others.length === 0) return (surveys[only]?.allValues.length ?? 0) > 1 ? only : null
   return amount.kind === 'two-columns' || !found.includes(amount.column - side) ? null : amount.column - side
+}
+
+/** Whether several currencies stand in rows that have one number with cents alone: they are of that. */
+function areOfOneAmount(column: number, amount: AmountColumns, surveys: readonly ColumnSurvey[]): boolean {
+  const own = new Set(amountColumnsOf(amount))
+  const isAlone = !surveys.some(({ isNumber, numbers }, at) => !own.has(at) && isNumber && numbers.dot + numbers.comma > 0) // oxfmt-ignore
+  return isAlone && (surveys[column]?.allValues.length ?? 0) > 1
 }
 
 /** Whether a column holds codes of currencies, some of which may be of coins. */

@@ -58,3 +58,13 @@ test('how many shares were bought is no amount, even where their count is kept a
   expect(shown.map((row) => row.split(' ')[1]?.replace('-', ''))).toEqual(['30000', '33673', '193676'])
   expect(asked).toEqual(['amount'])
 })
+
+test('several currencies beside the only amount of a row are its own, wherever they stand', async () => {
+  const { shown, errors } = await read(
+    'Brilla;Zorka;Wazu;Fevo\nEUR;-20,00;14.06.2024;Laden\nEUR;-100,00;15.06.2024;Miete\nUSD;-50,00;16.06.2024;Kiosk\nEUR;-5,00;17.06.2024;Laden\n'.replace(/^(\w+);([^;]+);([^;]+);(.*)$/gm, '$1;$4;$3;$2'), // oxfmt-ignore
+  )
+  expect(shown).toHaveLength(3)
+  expect(errors.map(({ reason }) => reason)).toEqual([
+    'The row is in USD, the account in EUR. Import it into an account in USD.',
+  ])
+})
