@@ -120,7 +120,8 @@ class ColumnPicker {
     const found = this.#highest((survey, name) =>
       survey.isDate && !isOfFile(survey) ? dateWeight(name) * (survey.dateLike / survey.rows) : 0,
     )
-    if (found === null || dateWeight(this.#names[found] ?? '') !== UNKNOWN_DAY) return this.#take(found)
+    if (found === null || dateWeight(this.#names[found] ?? '') !== UNKNOWN_DAY)
+      return this.#take(this.#fullerDay(found) ?? found)
     // Of two without a name that is known, rows stand by the day of booking.
     const sorted = this.#highest((survey, name, column) => {
       const isAsFull = dateWeight(name) === UNKNOWN_DAY && survey.dateLike === this.#surveys[found]?.dateLike
@@ -128,6 +129,13 @@ class ColumnPicker {
       return survey.isDate && !isOfFile(survey) && isAsFull && isBetter ? (survey.hasSortedDays ? 2 : 1) : 0
     })
     return this.#take(sorted)
+  }
+
+  /** The day of booking where every row has one, and some have no other. */
+  #fullerDay(found: number | null): number | null {
+    const { dateLike = 0, rows = 0 } = this.#surveys[found ?? -1] ?? {}
+    if (dateLike === rows) return null
+    return this.#highest((survey, name) => (survey.isDate && survey.dateLike === rows && isOfBooking(name) ? 1 : 0)) // oxfmt-ignore
   }
 
   /** What Revolut calls the accounts of one file: each has a balance of its own. */

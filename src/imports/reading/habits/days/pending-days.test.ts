@@ -39,3 +39,22 @@ test('a movement of a day may be called as such a sum is', async () => {
   const { shown } = await read('Tanggal,Keterangan,Jumlah\n13/03/2024,Mutasi kredit,200.00\n14/03/2024,Belanja,-45.10\n15/03/2024,Pulsa,-5.00\n') // oxfmt-ignore
   expect(shown).toHaveLength(3)
 })
+
+test.each([
+  ['with', '2024-'],
+  ['without', ''],
+])('rows that have a day of booking alone are of it, %s their year', async (_, year) => {
+  const { shown, errors } = await read(
+    `交易日,记账日,摘要,金额\n,${year}12-28,年费,80.00\n${year}12-29,${year}12-30,美团,-25.00\n${year}12-30,${year}12-31,京东,-310.00\n`, // oxfmt-ignore
+    { currency: 'CNY' },
+  )
+  expect([shown.map((row) => row.slice(5, 10)), errors]).toEqual([['12-28', '12-30', '12-31'], []])
+})
+
+test('days before the turn of the year are of the year before the title of January', async () => {
+  const rows = '交易日,摘要,金额\n12/29,年费,-80.00\n12/30,美团,-25.00\n01/03,京东,-310.00\n'
+  const { shown, asked } = await read(`信用卡对账单（2024年01月）\n${rows}`, { currency: 'CNY' })
+  expect(shown.map((row) => row.slice(0, 10))).toEqual(['2023-12-29', '2023-12-30', '2024-01-03'])
+  expect(asked).not.toContain('year')
+  expect((await read(`账单 2024年\n${rows}`, { currency: 'CNY' })).asked).toContain('year')
+})

@@ -27,13 +27,17 @@ const MOST_YEARS = 3
 
 /** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "1 March 2024", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
 const WRITTEN =
-  /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|(?:(?<![\p{L}\d])\d{1,2}\.? )?\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
+  /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年(?:\d{1,2}月(?:\d{1,2}日)?)?)(?!\d)|(?:(?<![\p{L}\d])\d{1,2}\.? )?\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
 /**
  * So many cells of a column are told for days: one fraction is none. A copied line begins with its day, and a row below the
  * name of a date has one; either may be alone.
  */
 const FEWEST = 2
 const FEWEST_ALONE = 1
+
+/** A title of a month of the first half of a year, which no day of the year's end comes before. */
+const EARLY_MONTH =
+  /20\d{2} ?年 ?0?[1-6] ?月|(?<!\p{L})(?:jan|feb|mar|apr|may|jun)\p{L}*\.? 20\d{2}|(?<!\d)0?[1-6]\/20\d{2}/iu
 
 /**
  * Where a column named as a date has days without a year, as the beginning of a file shows: the year by the dates that
@@ -61,10 +65,16 @@ export function yearOfDays(
   const isOrdered = isNamed || isDayFirst !== isMonthFirst
   const closed = isOrdered ? yearsByClosing(days, found, isMonthFirst) : undefined
   if (closed) return { columns, years: closed, monthFirst: isMonthFirst, choices: [] }
-  if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
-    return { columns, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
   // Where each row has two days, the one of booking may be in the next year already.
   const monthsIn = (each: number) => rows.flatMap(({ cells }) => shortDayOf(cells[each] ?? '')?.months[isMonthFirst ? 0 : 1] ?? []) // oxfmt-ignore
+  // One year above days that pass its turn: of a title for January that of the later ones.
+  if (early !== undefined && told.length === 1 && isOrdered && !isPast && turnOf(monthsIn(column)) === true) {
+    const isOfLater = around.some(({ cells }) => cells.some((cell) => EARLY_MONTH.test(cell.slice(0, 200))))
+    const choices = isOfLater ? [] : [early, early + 1]
+    return { columns, years: { early: early - 1, late: early }, monthFirst: isMonthFirst, choices, examples: days.slice(0, 3).map(({ text }) => text) } // oxfmt-ignore
+  }
+  if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
+    return { columns, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
   const turns = new Set(columns.map((each) => turnOf(monthsIn(each))))
   const turn = turns.has(undefined) ? undefined : turns.has(true)
   // A statement of January that begins in December tells the year of January alone.
@@ -208,6 +218,7 @@ function likelyYears(
 
 function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  let found: { column: number; days: number } | undefined
   for (let column = 0; column < width; column += 1) {
     const first = rows.findIndex(({ cells }) => shortDayOf(cells[column] ?? ''))
     const header = rows
@@ -221,8 +232,15 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
     const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
     const short = filled.filter(({ cells }) => shortDayOf(cells[column] ?? ''))
     const mayBeAlone = isWorded || filled.length === FEWEST_ALONE
-    if (short.length >= (mayBeAlone ? FEWEST_ALONE : FEWEST) && short.length >= 0.5 * filled.length)
-      return column
+    // What a bank charged by itself has a day of booking alone.
+    const isFuller = found === undefined || (!isWorded && short.length > found.days)
+    if (
+      isFuller &&
+      short.length >= (mayBeAlone ? FEWEST_ALONE : FEWEST) &&
+      short.length >= 0.5 * filled.length
+    )
+      // oxfmt-ignore
+      found = { column, days: short.length }
   }
-  return undefined
+  return found?.column
 }
