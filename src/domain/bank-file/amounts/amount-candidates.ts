@@ -122,7 +122,8 @@ export function moneyColumns(
     (isCounted && !isWorth(name))
   // "Valor cheque" with zeros alone, beside a total that has all of it, moved nothing.
   const isNothing = ({ column }: { column: number }) => ![...(surveys[column]?.distinct ?? [])].some((value) => /[1-9]/.test(value)) // oxfmt-ignore
-  const moved = own.every(isNothing) ? own : own.filter((each) => !isNothing(each))
+  const isOther = (each: (typeof own)[number]) => each.named >= 5 && !isQuantity(names[each.column] ?? '') && !isNothing(each) // oxfmt-ignore
+  const moved = own.some(isOther) ? own.filter((each) => !isNothing(each)) : own
   const told = moved.filter(({ column }) => !isBeside(names[column] ?? ''))
   const amounts = (told.length > 0 || pair ? told : moved).sort((a, b) => b.weight - a.weight)
   return {
@@ -156,7 +157,8 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   const hasCents = numbers.dot + numbers.comma > 0
   const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // oxfmt-ignore
   // The same whole number in every row counts instalments or names an account, whatever it is called.
-  if (!hasCents && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < PLAIN) return true // oxfmt-ignore
+  const isNothing = asAmount >= 5 && [...survey.distinct].every((value) => !/[1-9]/.test(value))
+  if (!hasCents && !isNothing && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < PLAIN) return true // oxfmt-ignore
   if (asAmount >= 5) return false
   if (!hasCents && OF_CODE.test(headerKey(name))) return true
   // No number that names something is below zero.

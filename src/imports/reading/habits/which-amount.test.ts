@@ -11,6 +11,14 @@ test('a column of nothing but zeros is no amount beside one that has values', as
   expect([asked, shown]).toEqual([[], ['2024-06-14 -12990 Tienda', '2024-06-15 90000 Cliente']])
 })
 
+test('an amount of nothing but zeros beside counts of shares is still the amount', async () => {
+  const { survey, shown } = await read(
+    'Date,Symbol,Description,Quantity,Price,Amount,Currency\n2024-06-14,AB,EXCHANGE,1,,0,CAD\n2024-06-15,CD,DIVIDEND,31,,0,CAD\n2024-06-16,EF,DIVIDEND,46,,0,CAD\n', // oxfmt-ignore
+    { currency: 'CAD' },
+  )
+  expect([shown, survey.mapping.amount]).toEqual([[], { kind: 'signed', column: 5 }])
+})
+
 test('the key of a posting is no amount', async () => {
   const { asked } = await read(
     'Buchungstag;Soll/Haben;Buchungsschlüssel;Buchungsart;Vwz.0\n17.06.2024;-25,99;20200;Lastschrift;A\n18.06.2024;30,99;20255;Gutschrift;B\n', // oxfmt-ignore
