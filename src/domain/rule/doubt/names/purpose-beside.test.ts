@@ -43,6 +43,8 @@ test.each([
   'direct debits to British Gas',
   'interest charged by HDFC',
   'VAT to HMRC',
+  'VAT payments to Skatteverket',
+  'salaries to Anna',
   'inv #2231 from Kaiser GmbH',
   'parking at Heathrow',
   'rent from 12 High Street',

@@ -34,7 +34,7 @@ export function purposeBesideDoubts(
   const areTold = before.every(({ text, at }) => isToldFor(source, text, at))
   if (purposes.length === 0 || !areTold || areWritten(purposes)) return []
   if (isFound(allOf([...purposes, name.text]))) return []
-  const said = purposes.map(told).join(' and ')
+  const said = purposes.map((text) => told(text, source)).join(' and ')
   const named = eitherOf(name.text.values)
   const whole = print(allOf(parts.filter((part) => !purposes.some((purpose) => purpose === part))))
   const narrow = print(tree)
@@ -64,9 +64,13 @@ function isSearched(part: Condition): part is TextCondition {
   return isAnyText(part) && part.match === 'any' && isAmong(part.operator, 'contains|word')
 }
 
-/** "meal" and "meals" are told as the second alone. */
-function told({ values, operator }: TextCondition): string {
-  return eitherOf(operator === 'word' ? values.slice(-1) : values)
+/** As it was written: of "meal" and "meals" the one that stands there. */
+function told({ values }: TextCondition, source: string): string {
+  const written = values.filter((value) => source.toLowerCase().includes(value))
+  const whole = written.filter(
+    (value) => !written.some((other) => other !== value && other.startsWith(value)),
+  )
+  return eitherOf(whole.length > 0 ? whole : values)
 }
 
 /** Where the first of its values that is written in the sentence stands; -1 for none. */
@@ -103,8 +107,10 @@ const FIRST_NOUN =
 /** Whether a bank or whoever pays writes all of it: ways of paying, numbers, and some words by themselves. */
 function areWritten(purposes: readonly TextCondition[]): boolean {
   const values = purposes.flatMap((text) => text.values)
-  const isAlone = purposes.length === 1 && values.length === 1
-  return values.every((value) => isWay(value) || /\d/.test(value) || (isAlone && WRITTEN.test(value)))
+  const [first = ''] = values
+  // "salary" and "salaries" are one.
+  const isAlone = purposes.length === 1 && values.every((value) => value.startsWith(first.slice(0, -1)))
+  return values.every((value) => isWay(value) || /\d/.test(value) || (isAlone && WRITTEN.test(first)))
 }
 
 const isWay = (value: string): boolean => isWayToPay(value) || WAYS.test(value)

@@ -184,7 +184,7 @@ Uber but never less than €20  =>  any text ~ "uber" and abs >= 20 EUR
 Uber after the 22nd 100 naira or more  =>  any text ~ "uber" and 23 <= dom <= 31 and abs >= 100 NGN
 transfers received from Obi in Chase Checking  =>  type INCOME and any text ~ "obi" and account = "chase checking"
 merchant not in Uber, Lyft or Bolt  =>  merchant != any("uber","lyft","bolt")
-VAT payments to HMRC excluding penalties  =>  any text word any("vat","vats") and type EXPENSE and any text ~ "hmrc" and not any text word any("penalty","penalties") ?
+VAT payments to HMRC excluding penalties  =>  any text word any("vat","vats") and type EXPENSE and any text ~ "hmrc" and not any text word any("penalty","penalties")
 Origin Energy bill in the last quarter of 2025  =>  any text ~ "origin energy" and 2025-10-01 <= date <= 2025-12-31
 Sept 2025 to Feb 2026  =>  2025-09-01 <= date <= 2026-02-28
 weekdays except Friday  =>  dow in (1,2,3,4,5) and not dow in (5)
