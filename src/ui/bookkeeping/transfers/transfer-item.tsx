@@ -39,7 +39,8 @@ export function TransferItem({ transfer, onApprove, onReject, chosen, onChoose, 
       className={`border-b border-line last:border-0 ${chosen ? 'bg-accent-soft' : ''}`}
     >
       <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 px-4 py-3 @3xl:table-row @3xl:[&>td]:px-4 @3xl:[&>td]:py-3 @3xl:[&>td]:align-top">
-        <td>
+        {/* On the narrowest phones what can be done stands below the two sides. */}
+        <td className="@max-xs:col-span-2">
           <div className="flex items-center gap-3">
             {onChoose && (
               <Checkbox
@@ -70,7 +71,7 @@ export function TransferItem({ transfer, onApprove, onReject, chosen, onChoose, 
           <span className="@3xl:hidden">Fee </span>
           {pair.fee ? formatMoney(pair.fee.amount, pair.fee.currency) : '—'}
         </td>
-        <td className="order-2 @3xl:order-none">
+        <td className="order-2 @max-xs:order-6 @max-xs:col-span-2 @3xl:order-none">
           <div className="flex items-center justify-end gap-1.5 @3xl:justify-start">
             {waits && (
               <>
@@ -130,17 +131,19 @@ function Side({ side, missing, label }: SideProps) {
   }
   const { row, account } = side
   return (
-    <div className="flex min-w-0 items-start justify-between gap-3 @3xl:block @6xl:flex">
-      <div className="min-w-0">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 @3xl:block @6xl:flex @6xl:items-start @6xl:justify-between">
+      <div className="contents @3xl:block @3xl:min-w-0">
         <p className="max-w-[200px] truncate font-medium" title={row.description}>
           {row.description}
         </p>
-        <p className="truncate text-sm text-faint">
+        <p className="col-span-2 row-start-2 truncate text-sm text-faint">
           <Day timestamp={row.timestamp} /> ·{' '}
           {account ? `${account.name}, ${account.institution}` : 'Another account'}
         </p>
       </div>
-      <TransactionAmount transaction={row} />
+      <div className="col-start-2 row-start-1">
+        <TransactionAmount transaction={row} />
+      </div>
     </div>
   )
 }
