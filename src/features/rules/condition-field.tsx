@@ -1,6 +1,7 @@
 import { Wand2 } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
+import { type Doubt, partsOfDoubt } from '../../domain/rule/doubt/doubt.ts'
 import type { Chip } from '../../domain/rule/print/chips.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 import { listInWords } from '../../domain/text/list-in-words.ts'
@@ -48,12 +49,7 @@ export function ConditionField({ value, reading, stale, fault, onChange }: Props
         {!isBlank && reading && !reading.problem && <Understood chips={reading.chips} />}
         {!isBlank &&
           reading?.doubts.map((doubt) => (
-            <Doubt
-              key={doubt.text}
-              text={doubt.text}
-              answers={stale ? [] : (doubt.answers ?? [])}
-              onChoose={onChange}
-            />
+            <DoubtNote key={doubt.text} doubt={doubt} stale={stale} onChoose={onChange} />
           ))}
         {!isBlank && !stale && <Absent texts={reading?.absent ?? []} />}
         {!isBlank && !stale && reading?.instead && <Instead {...reading.instead} onChoose={onChange} />}
@@ -113,20 +109,23 @@ function Problem({
   )
 }
 
-function Doubt({
-  text,
-  answers,
+/** What may be meant instead, and below each meaning what to write for it. */
+function DoubtNote({
+  doubt,
+  stale,
   onChoose,
 }: {
-  text: string
-  answers: readonly string[]
+  doubt: Doubt
+  stale: boolean
   onChoose: (text: string) => void
 }) {
   return (
     <div className="mt-2 grid gap-2 text-sm">
-      <p className="text-review">{text}</p>
-      {answers.map((answer) => (
-        <Suggestion key={answer} text={answer} onChoose={onChoose} />
+      {partsOfDoubt(doubt).map(({ said, answer }) => (
+        <Fragment key={`${said} ${answer}`}>
+          {said !== '' && <p className="text-review">{said}</p>}
+          {answer !== undefined && !stale && <Suggestion text={answer} onChoose={onChoose} />}
+        </Fragment>
       ))}
     </div>
   )

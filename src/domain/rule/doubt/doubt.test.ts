@@ -5,6 +5,7 @@ import { books } from '../../../../tests/support/rule-readings.ts'
 import { parseCondition } from '../parse/parse.ts'
 import { compile } from '../match/compile.ts'
 import { BLANK_ROW } from '../seen-transaction.ts'
+import { partsOfDoubt } from './doubt.ts'
 import { doubtsOf } from './doubts.ts'
 
 /** The answers of all doubts of a sentence. */
@@ -140,4 +141,45 @@ test('a short text that stands within longer words of the books is asked about, 
     ['description or merchant contains the word any of "rent", "rents"'],
   ])
   for (const { answers: [answer = ''] = [] } of read('EE or tax')) expect(read(answer)).toEqual([])
+})
+
+/** What is doubted about a sentence, in parts. */
+function said(sentence: string) {
+  const read = parseCondition(sentence, books)
+  return read.ok ? doubtsOf(sentence, read.tree, books).flatMap(partsOfDoubt) : []
+}
+
+test('what to write stands once, beside the meaning that it is for', () => {
+  expect(said('meals at Chipotle')).toEqual([
+    {
+      said: 'This looks for "meals" beside "chipotle". Banks rarely write what a payment is for. For everything with "chipotle":',
+      answer: 'description or merchant contains "chipotle"',
+    },
+    {
+      said: 'Only where the text also says "meals":',
+      answer:
+        'description or merchant contains the word any of "meal", "meals" and description or merchant contains "chipotle"',
+    },
+  ])
+  // The answer is told otherwise there, and nothing of the doubt is lost.
+  expect(said('starbuks over 5')).toEqual([
+    {
+      said: 'This looks for the text "starbuks". If you mean "starbucks", correct "starbuks"; if not, put it in quotes.',
+      answer: 'starbucks over 5',
+    },
+  ])
+  expect(said('salary of drivers').every(({ answer }) => answer === undefined)).toBe(true)
+})
+
+test('no part of a doubt is lost, whatever it offers', () => {
+  const [text, one, two] = ['As it is, write: a; or else, write: b. As before.', 'a', 'b']
+  expect(partsOfDoubt({ text, answers: [one, two] })).toEqual([
+    { said: 'As it is:', answer: 'a' },
+    { said: 'Or else:', answer: 'b' },
+    { said: 'As before.' },
+  ])
+  expect(partsOfDoubt({ text: 'Look.', answers: [one, two] })).toEqual([
+    { said: 'Look.', answer: 'a' },
+    { said: '', answer: 'b' },
+  ])
 })

@@ -17,3 +17,23 @@ export function answeredEitherWay(text: string, moneyIn: string, moneyOut: strin
     answers: [moneyIn, moneyOut],
   }
 }
+
+/** A part of what a doubt says, and the sentence to write instead that it leads to. */
+interface DoubtPart {
+  readonly said: string
+  readonly answer?: string
+}
+
+/** A doubt in parts, each with its own answer in place of the words for it, so that no sentence stands there twice. */
+export function partsOfDoubt({ text, answers = [] }: Doubt): DoubtPart[] {
+  const parts: DoubtPart[] = []
+  let rest = text
+  for (const answer of answers) {
+    const written = `, write: ${answer}`
+    const at = rest.indexOf(written)
+    parts.push({ said: at < 0 ? rest : `${rest.slice(0, at)}:`, answer })
+    rest = at < 0 ? '' : rest.slice(at + written.length).replace(/^[;.]\s*/, '')
+    rest = rest.charAt(0).toUpperCase() + rest.slice(1)
+  }
+  return rest === '' ? parts : [...parts, { said: rest }]
+}
