@@ -234,13 +234,8 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
     const mayBeAlone = isWorded || filled.length === FEWEST_ALONE
     // What a bank charged by itself has a day of booking alone.
     const isFuller = found === undefined || (!isWorded && short.length > found.days)
-    if (
-      isFuller &&
-      short.length >= (mayBeAlone ? FEWEST_ALONE : FEWEST) &&
-      short.length >= 0.5 * filled.length
-    )
-      // oxfmt-ignore
-      found = { column, days: short.length }
+    const isEnough = short.length >= Math.max(mayBeAlone ? FEWEST_ALONE : FEWEST, 0.5 * filled.length)
+    if (isFuller && isEnough) found = { column, days: short.length }
   }
   return found?.column
 }
