@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { closingOf } from '../../../domain/bank-file/closing-check.ts'
 import { accountsNamed } from '../../../domain/bank-file/row-survey.ts'
 import { likelyCurrency } from '../../../domain/bank-file/amounts/likely-currency.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/money/currency.ts'
@@ -96,6 +97,7 @@ export function TargetAccount({ draft, state }: Props) {
             currency: currencyOf({ ...survey, mapping }) ?? likely ?? (isChosen ? defaultCurrency : ''),
             ...(newName === undefined ? {} : { name: newName }),
           }}
+          isBalanceInFile={closingOf(survey.closing, named) !== undefined}
           onCancel={() => setCreating(false)}
           onSave={async (values) => {
             created.current = await createTarget(values)

@@ -17,6 +17,8 @@ interface Props {
   mayBeCash?: boolean
   /** An account that holds transactions keeps its currency. */
   fixedCurrency?: boolean
+  /** Whether the file whose import it is opened for tells what the account held. */
+  isBalanceInFile?: boolean
   /** Rejects with the sentence to show where the account cannot be stored. */
   onSave: (values: AccountValues) => Promise<void>
   onCancel: () => void
@@ -30,6 +32,7 @@ export function AccountForm({
   changing = false,
   mayBeCash = false,
   fixedCurrency = false,
+  isBalanceInFile = false,
   onSave,
   onCancel,
   aside,
@@ -83,6 +86,7 @@ export function AccountForm({
           value={fields.balance}
           onChange={set('balance')}
           problem={problems.balance}
+          hint={isBalanceInFile ? 'Leave blank to use the file’s' : undefined}
         />
         <CurrencyField
           value={fields.currency}
