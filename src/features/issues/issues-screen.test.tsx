@@ -142,7 +142,7 @@ test('of what a long day has lost the first are listed, and all are sent', async
   expect(await screen.findByText('and 52 more')).toBeTruthy()
   expect(screen.getByText('102 changes made on this device are missing from it.')).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send all again' }))
-  expect(await screen.findByText(/^Transaction not found/, {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText(/^Transaction not found/, {}, { timeout: 25_000 })).toBeTruthy()
   expect(await db.outbox.count()).toBe(101)
   expect(await db.issues.toArray()).toMatchObject([{ uuid: missing.uuid }])
 })
