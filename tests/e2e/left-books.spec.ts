@@ -39,6 +39,8 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
     await visit(page, '/accounts')
     await expect(page.getByRole('heading', { name: 'GL Accounts' })).toBeVisible()
     await expect(page.getByText('Not for Bob')).toHaveCount(0)
+    // Nothing is added to what only this device has.
+    await expect(page.getByRole('button', { name: 'Add account' })).toBeDisabled()
   })
 
   await test.step('the edit can be kept as a file', async () => {

@@ -1,3 +1,4 @@
+import { VIEWER } from '../../domain/organisation/access.ts'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { BankAccountsScreen, RegisterScreen } from '../../features/accounts/routes.tsx'
@@ -84,16 +85,19 @@ export function AppRoutes() {
 }
 
 function ReadersToo({ Screen }: { Screen: ComponentType }) {
+  const { barrier } = useEditing()
   return (
     <>
-      <ViewOnlyLine className="mx-auto max-w-7xl px-4 pt-4 md:px-8" />
+      {/* Whoever was removed reads so above every screen already. */}
+      {barrier === VIEWER && <ViewOnlyLine className="mx-auto max-w-7xl px-4 pt-4 md:px-8" />}
       <Screen />
     </>
   )
 }
 
 function EditorsOnly({ title, Screen }: { title: string; Screen: ComponentType }) {
-  return useEditing().allowed ? <Screen /> : <ViewOnlyScreen title={title} />
+  const { barrier } = useEditing()
+  return barrier ? <ViewOnlyScreen title={title} barrier={barrier} /> : <Screen />
 }
 
 function ScreenFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -93,6 +93,35 @@ test('a new role takes effect where the person is, both ways', async () => {
   await waitFor(() => expect(isOff('Delete')).toBe(false))
 })
 
+test('who was removed changes nothing until they are let in again, and a key says why', async () => {
+  const { db } = await showAs('member')
+  const become = (phase: 'no-access' | 'running' | 'idle', isLost = false) =>
+    act(() =>
+      db.writeMeta('sync', {
+        phase,
+        since: new Date().toISOString(),
+        failures: 0,
+        ...(isLost && { isLost }),
+      }),
+    )
+  await become('no-access')
+  await waitFor(() => expect(isOff('Delete')).toBe(true))
+  expect(screen.getByRole('button', { name: 'Delete' }).title).toBe(
+    'You no longer have access to these books',
+  )
+  expect(isOff('Export')).toBe(false)
+  expect(screen.queryByText('Import')).toBeNull()
+  await userEvent.keyboard('e')
+  expect(changed).not.toHaveBeenCalled()
+  expect(await screen.findByText('You no longer have access to these books')).toBeTruthy()
+  // What only a viewer is told is not said.
+  expect(screen.queryByText('You can now only view these books')).toBeNull()
+  await become('running', true)
+  expect(isOff('Delete')).toBe(true)
+  await become('idle')
+  await waitFor(() => expect(isOff('Delete')).toBe(false))
+})
+
 test('what a new viewer had changed and the server refused is told, and goes when they discard it', async () => {
   const { db } = await showAs('viewer')
   const edit: Edit = { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } }

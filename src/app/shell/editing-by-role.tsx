@@ -1,13 +1,20 @@
 import { type ReactNode, useMemo } from 'react'
-import { mayChange, VIEW_ONLY } from '../../domain/organisation/access.ts'
+import { mayChange, REMOVED, VIEWER } from '../../domain/organisation/access.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useIsLost } from '../../session/hooks/use-is-lost.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
-import { EditingContext } from '../../ui/primitives/editing.ts'
+import { type Editing, EditingContext } from '../../ui/primitives/editing.ts'
 
-/** Says to every part below whether this person may change the open books. */
+/** Says to every part below whether this person may change the open books: by their role, and while they are let in. */
 export function EditingByRole({ children }: { children: ReactNode }) {
   const { history } = useBooks()
-  const allowed = mayChange(useRole())
-  const editing = useMemo(() => ({ allowed, refuse: () => history.refuse(VIEW_ONLY) }), [allowed, history])
+  const mayByRole = mayChange(useRole())
+  const isLost = useIsLost()
+  const editing = useMemo((): Editing => {
+    const barrier = isLost ? REMOVED : mayByRole ? undefined : VIEWER
+    return barrier
+      ? { allowed: false, barrier, refuse: () => history.refuse(barrier.why) }
+      : { allowed: true, refuse: () => undefined }
+  }, [isLost, mayByRole, history])
   return <EditingContext value={editing}>{children}</EditingContext>
 }

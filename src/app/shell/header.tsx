@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { VIEW_ONLY } from '../../domain/organisation/access.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
@@ -9,14 +8,14 @@ import { SyncLine } from './sync-line.tsx'
 
 export function Header({ onPalette }: { onPalette: () => void }) {
   const { organisation } = useBooks()
-  const { allowed } = useEditing()
+  const { barrier } = useEditing()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-2 pr-2 pl-4 md:gap-3 md:px-8">
         <p className="flex min-w-0 flex-1 items-center gap-2 font-semibold">
           <span className="truncate">{organisation.displayName}</span>
-          {!allowed && (
-            <span title={VIEW_ONLY} className="shrink-0">
+          {barrier && (
+            <span title={barrier.why} className="shrink-0">
               <Badge>View only</Badge>
             </span>
           )}

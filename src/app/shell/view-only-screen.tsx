@@ -1,19 +1,19 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { VIEW_ONLY } from '../../domain/organisation/access.ts'
+import type { Barrier } from '../../domain/organisation/access.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 
 /** What a viewer finds where others change the books. */
-export function ViewOnlyScreen({ title }: { title: string }) {
+export function ViewOnlyScreen({ title, barrier }: { title: string; barrier: Barrier }) {
   return (
     <Page title={title}>
       <div className="rounded border border-line bg-surface">
         <EmptyState
           icon={Eye}
-          title={VIEW_ONLY}
+          title={barrier.why}
           action={
             <>
               <Link to={transactionsAddress({ status: 'UNDER_REVIEW' })} className={buttonLook('primary')}>
@@ -25,7 +25,7 @@ export function ViewOnlyScreen({ title }: { title: string }) {
             </>
           }
         >
-          To make changes here, ask an owner to make you a Member.
+          {barrier.remedy}
         </EmptyState>
       </div>
     </Page>

@@ -5,6 +5,23 @@ export type Role = (typeof ROLES)[number]
 /** What a viewer is told, on the device and by the server, who is about to change something. */
 export const VIEW_ONLY = 'You can view these books but not change them'
 
+/** Why somebody cannot change the books that they see, and what may help. */
+export interface Barrier {
+  readonly why: string
+  readonly remedy: string
+}
+
+export const VIEWER: Barrier = {
+  why: VIEW_ONLY,
+  remedy: 'To make changes, ask an owner to make you a Member.',
+}
+
+/** Of somebody whom the server no longer lets in: what they changed would never leave the device. */
+export const REMOVED: Barrier = {
+  why: 'You no longer have access to these books',
+  remedy: 'To make changes, ask an admin to invite you again.',
+}
+
 /** Whether a role reaches at least as far as another. */
 export function roleReaches(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)

@@ -1,6 +1,7 @@
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
-import { useIsLost } from './use-is-lost.ts'
+import { VIEWER } from '../../domain/organisation/access.ts'
+import { useIsLost } from '../../session/hooks/use-is-lost.ts'
 
 export const IssuesScreen = lazyComponent(async () => (await import('./issues-screen.tsx')).IssuesScreen)
 
@@ -17,5 +18,6 @@ const ViewOnlyNotice = lazyComponent(async () => (await import('./view-only.tsx'
 
 /** The same for somebody whose role lets them only look. */
 export function ViewOnly() {
-  return useEditing().allowed ? null : <ViewOnlyNotice />
+  const { barrier } = useEditing()
+  return barrier === VIEWER ? <ViewOnlyNotice /> : null
 }

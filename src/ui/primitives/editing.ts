@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react'
-import { VIEW_ONLY } from '../../domain/organisation/access.ts'
+import type { Barrier } from '../../domain/organisation/access.ts'
 
 /** Whether whoever looks may change what is shown, and how they are told where they may not. */
 export interface Editing {
   allowed: boolean
+  /** Why they may not. */
+  barrier?: Barrier
   /** Says why nothing happens. */
   refuse: () => void
 }
@@ -16,6 +18,7 @@ export function useEditing(): Editing {
 }
 
 /** What a control is given that would change something where nobody here may: it is off, and says why. */
-export function useBarred(edits: boolean): { disabled: true; title: string } | undefined {
-  return useEditing().allowed || !edits ? undefined : { disabled: true, title: VIEW_ONLY }
+export function useBarred(edits: boolean): { disabled: true; title: string | undefined } | undefined {
+  const { allowed, barrier } = useEditing()
+  return allowed || !edits ? undefined : { disabled: true, title: barrier?.why }
 }

@@ -1,5 +1,5 @@
 import { useLive } from '../../db/core/use-live.ts'
-import { useBooks } from '../../session/session-context.ts'
+import { useBooks } from '../session-context.ts'
 
 /** Whether the server no longer lets this person into the open books. */
 export function useIsLost(): boolean {
