@@ -80,6 +80,9 @@ const STRANGER = /(?:\baccount|\bacct|\ba\/c|\bending(?: in)?|[x*]{2,})[ #:]*(\d
 
 const PAYMENT =
   /\bpayments?\b|\bpymt\b|\bpmt\b|\bdirect debit\b|\bthank you\b|\blastschrift\b|\bprelevement\b/
+/** What tells of a bill of an account that is paid, as "AMEX EPAYMENT" does. */
+const PAYING =
+  /pa?yme?n?t|\be?pay\b|autopay|\bpmt|\bbill|\bca?rds?\b|\bach\b|\bcash\b|\bdeposit|\bwithdraw|\bdirect debit|zahlung|abrechnung|lastschrift|prelevement|paiement|\bpagos?\b|recibo|pagamento|betaling|incasso|addebito/
 const PERSON =
   /\b(?:to|from|an|von|para|vers|transfer|trf|tfr|ueberweisung|uberweisung)\s+(?:(?:mr|mrs|ms|miss|dr|herr|frau|mme)\.?\s+(?:[a-z]\.?\s+)?|[a-z]\.?\s+)(\p{L}{3,})/u
 const FIRM = /(\p{L}{3,}(?: [\p{L}&]+){0,2}) (?:ltd|limited|llc|inc|gmbh|plc|sarl|corp|pty)\b/u
@@ -150,13 +153,17 @@ export class EvidenceReader {
     let hinted = NO_ACCOUNTS
     let references = NO_WORDS
     let party: string | undefined
+    let isNumbered = false
     for (const word of wordsOf(rest)) {
       const { role, accounts } = this.#meaningOf(word)
       if (role === 'named') named = union(named, accounts)
+      if (role === 'named') isNumbered ||= /\d/.test(word)
       else if (role === 'hinted') hinted = union(hinted, accounts)
       else if (role === 'reference') references = union(references, [word])
       else if (role === 'party') party ??= word
     }
+    const isBeside = party !== undefined && named.length > 0 && !isNumbered && !moves
+    if (isBeside && this.#isOfShop(text, named)) named = NO_ACCOUNTS
     const paysCard = intoCard && party === undefined && PAYMENT.test(text) && !OTHER_BUSINESS.test(rest)
     const collector = named.length + hinted.length > 0 ? undefined : COLLECTOR.exec(text)?.[1]
     const transferWords = collector === undefined && (paysCard || TRANSFER_WORDS.test(text))
@@ -208,6 +215,16 @@ export class EvidenceReader {
       .sort((a, b) => b.length - a.length)
     const [first, second] = named
     return first && first.length !== second?.length ? first.place : undefined
+  }
+
+  /** Whether a word of an account's name is one of a shop's: "OFFICE DEPOT", where an account is called "Lagos office". */
+  #isOfShop(text: string, named: readonly number[]): boolean {
+    const said = new Set(wordsOf(text))
+    const isWhole = (place: number) => {
+      const words = (this.#namesOfAccounts[place] ?? []).filter((word) => !/\d/.test(word))
+      return words.length > 1 && words.every((word) => said.has(word))
+    }
+    return !named.some(isWhole) && !TRANSFER_WORDS.test(text) && !PAYING.test(text)
   }
 
   /** A person ("to j smith", "from mrs okoro") or a firm ("acme ltd"), by the words that name nobody of the books. */
