@@ -13,6 +13,8 @@ function MonthsNote({ from, to, byMonths }: Period & { byMonths: ByMonths }) {
   const { until, isLonger, isCutShort, averaged, undecided } = byMonths
   const unsynced = undecidedText(undecided)
   const codes = averaged.join(' and ')
+  // Of the rows that are not here none counts in this period, and a change that waits does.
+  if (from > until) return <p className="text-review">{unsynced}</p>
   return (
     <p className={isCutShort || unsynced !== undefined ? 'text-review' : ''}>
       {onServerText(dayText(addDays(until, 1)))} Their monthly totals are included

@@ -389,6 +389,8 @@ test(
     await agree(80_512_908)
     // A transfer is reset on a device without its older side, which is behind a lock date.
     await agree(51_000_017)
+    // A side that is here has another amount, and what the transfer costs by it counts on a day of which all rows are here.
+    await agree(80_284_278)
     // What was done before its rows were pruned is to be undone, which one round in forty comes to.
     await agree(2_035)
     const { refused, ...often } = seen

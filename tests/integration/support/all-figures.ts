@@ -82,7 +82,7 @@ type Floor = { timestamp: string } | undefined
 
 /** Whether changes wait on a device that are also changes of rows elsewhere: it says so beside each figure. */
 export function isUndecided(ledger: Ledger): boolean {
-  return unheldSums(ledger).undecided > 0
+  return unheldSums(ledger).undecided !== undefined
 }
 
 /** Figures of which a device says what it lacks, where it lacks any; what it lacks is undefined here. */

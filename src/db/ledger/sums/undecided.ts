@@ -1,28 +1,46 @@
+import { type CalendarDay, dayNumberAt, dayOfNumber } from '../../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { LineSums } from '../../../domain/transaction/line-sums.ts'
 import { sideIds, type TransferPair } from '../../../domain/transfer/transfer-pair.ts'
 import type { Ledger, PartlyHeld } from '../ledger.ts'
 import { FLAG } from '../ledger-columns.ts'
 
+/** Changes that wait on this device, of which it cannot tell what they come to. */
+export interface Undecided {
+  count: number
+  /** The last day whose figures they may change: up to the floor, or that of a side of a transfer that is here. */
+  until: CalendarDay
+}
+
 /**
- * How many changes that wait here are also changes of rows that are not on this device, so that what these count as is
+ * The changes that wait here and are also changes of rows that are not on this device, so that what these count as is
  * not known before the server has told: of transfers approved or no longer approved of which a side or a line of one is
  * elsewhere, of the amount of one side of a transfer whose other is, and of splits deleted or undone without all of
- * their lines.
+ * their lines. Undefined where there are none.
  */
-export function undecidedChanges(ledger: Ledger): number {
-  const { partly } = ledger
-  if (!partly) return 0
+export function undecidedChanges(ledger: Ledger, partly: PartlyHeld): Undecided | undefined {
   const transfers = redecided(ledger, partly)
   const splits = [...partly.confirmed].filter(([id, row]) => row?.isSplit && !isSplitHere(ledger, id))
   const apart = repricedApart(ledger, partly)
-  if (transfers.length + splits.length === 0) return apart.length
+  if (transfers.length + splits.length === 0) return undecided(ledger, partly, apart, 0)
   const confirmed = confirmedRows(ledger, partly)
-  return (
-    apart.length +
-    splits.filter(([id]) => confirmed.lacking.has(id)).length +
-    transfers.filter((pair) => sideIds(pair).some((id) => !confirmed.areWhole(id))).length
-  )
+  const open = transfers.filter((pair) => sideIds(pair).some((id) => !confirmed.areWhole(id)))
+  const undone = splits.filter(([id]) => confirmed.lacking.has(id)).length
+  return undecided(ledger, partly, [...apart, ...open], undone)
+}
+
+/** What a transfer costs counts on the day of its expense, which may be here while the other side is not. */
+function undecided(
+  { columns }: Ledger,
+  { floorDay }: PartlyHeld,
+  pairs: readonly TransferPair[],
+  splits: number,
+): Undecided | undefined {
+  const count = pairs.length + splits
+  if (count === 0) return undefined
+  const places = pairs.flatMap((pair) => sideIds(pair).flatMap((id) => columns.placeOf(id) ?? []))
+  const days = places.map((at) => dayOfNumber(dayNumberAt(columns.times[at] ?? 0)))
+  return { count, until: days.reduce((last, day) => (day > last ? day : last), floorDay) }
 }
 
 /** Transfers that are approved here or on the server, and not on both. */

@@ -5,7 +5,7 @@ import { LedgerSums, type Sum } from '../../../domain/ledger/ledger-sums.ts'
 import { approvedBySide, type LedgerSource, sourceOf } from '../../../domain/ledger/postings.ts'
 import type { Ledger, PartlyHeld } from '../ledger.ts'
 import { FLAG } from '../ledger-columns.ts'
-import { undecidedChanges } from './undecided.ts'
+import { type Undecided, undecidedChanges } from './undecided.ts'
 
 /** What the rows come to that are not on this device, each sum of one month or of a part of it, up to the floor. */
 export interface Unheld {
@@ -14,11 +14,11 @@ export interface Unheld {
   until: CalendarDay | undefined
   /** Whether the server has told its sums; until it has, nothing is known of rows up to that day. */
   isKnown: boolean
-  /** How many changes wait here of which nobody knows before the next sync what they make of such rows. */
-  undecided: number
+  /** The changes that wait here of which nobody knows before the next sync what they make of such rows. */
+  undecided: Undecided | undefined
 }
 
-const ALL_HELD: Unheld = { sums: [], until: undefined, isKnown: true, undecided: 0 }
+const ALL_HELD: Unheld = { sums: [], until: undefined, isKnown: true, undecided: undefined }
 
 /**
  * What the rows come to that this device does not hold: the server's sums less what the confirmed rows held come to.
@@ -31,7 +31,7 @@ export function unheldSums(ledger: Ledger): Unheld {
     const isKnown = partly.sums.size > 0
     const until = partly.floorDay
     const sums = isKnown ? restOf(ledger, partly) : []
-    return { sums, until, isKnown, undecided: undecidedChanges(ledger) }
+    return { sums, until, isKnown, undecided: undecidedChanges(ledger, partly) }
   })
 }
 
@@ -154,6 +154,11 @@ function toldApart(sums: readonly Sum[] | undefined): LedgerSums {
   for (const sum of sums ?? []) made.addSum(sum, 1)
   if (sums) keptByMonth.set(sums, made)
   return made
+}
+
+/** How many of the changes whose effect nobody knows yet may change figures of days from one on. */
+export function undecidedFrom({ undecided }: Unheld, from: CalendarDay): number {
+  return undecided !== undefined && from <= undecided.until ? undecided.count : 0
 }
 
 /** How the rows that are not here lie in a period. */

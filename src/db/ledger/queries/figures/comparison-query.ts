@@ -11,6 +11,7 @@ import type { Id } from '../../../../domain/ids.ts'
 import { cashLines } from '../../../../domain/ledger/petty-cash.ts'
 import { isCash } from '../../../../domain/dashboard/runway.ts'
 import { periodBefore, type TimeRange } from '../../../../domain/calendar/time-range.ts'
+import { undecidedFrom, unheldSums } from '../../sums/unheld.ts'
 import { figuresWithin } from './dashboard-query.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, statusBits } from '../../ledger-columns.ts'
@@ -46,7 +47,7 @@ export function comparison(ledger: Ledger, args: ComparisonArgs): Comparison {
   const { from: since } = periodAround(today, 'month')
   const holdsFrom = (day: CalendarDay) => floor === undefined || floor.slice(0, 10) < day
   let before: Comparison['before']
-  if (holdsFrom(period.from)) {
+  if (holdsFrom(period.from) && undecidedFrom(unheldSums(ledger), period.from) === 0) {
     const { totalIncome, totalExpenses, netIncome } = figuresWithin(ledger, currency, period)
     before = { ...period, income: totalIncome, expenses: totalExpenses, net: netIncome }
   }

@@ -18,7 +18,7 @@ import { flowsBesideRows } from './flows-beside-rows.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG } from '../../ledger-columns.ts'
-import { unheldSums, unheldWithin } from '../../sums/unheld.ts'
+import { undecidedFrom, unheldSums, unheldWithin } from '../../sums/unheld.ts'
 
 export interface DashboardArgs {
   currency: string
@@ -73,7 +73,7 @@ export function dashboard(
   const period = isLonger ? { from: cut, to: asked.to } : asked
   const { within, cut: left } = unheldWithin(unheld, period)
   const { until: lastUnheld, isKnown } = unheld
-  const undecided = lastUnheld !== undefined && period.from <= lastUnheld ? unheld.undecided : 0
+  const undecided = undecidedFrom(unheld, period.from)
   const isOfHeld = isKnown && within.length === 0 && cut === undefined && undecided === 0
   return {
     ...period,
@@ -100,8 +100,7 @@ const DAYS_OF_RUNWAY = 124
 
 function runwayOf(ledger: Ledger, figures: Dashboard, currency: string, today: CalendarDay): Runway {
   const known = runway(figures, ledger.accounts, currency, ledger.rates, today)
-  const { until, undecided } = unheldSums(ledger)
-  const isUnsure = undecided > 0 && until !== undefined && addDays(today, -DAYS_OF_RUNWAY) <= until
+  const isUnsure = undecidedFrom(unheldSums(ledger), addDays(today, -DAYS_OF_RUNWAY)) > 0
   if (!isUnsure) return known
   const tooltipText =
     'Unsynced changes include transactions that aren’t on this device. Go online for the runway.'

@@ -29,7 +29,7 @@ export function unheldMatches(ledger: Ledger, filter: TransactionFilter): Unheld
   const unheld = unheldSums(ledger)
   const { from = FIRST, to = LAST } = filter
   if (unheld.until === undefined || from > unheld.until) return NONE
-  if (!isOfSums(filter) || unheld.undecided > 0) return undefined
+  if (!isOfSums(filter) || unheld.undecided) return undefined
   const { within, cut } = unheldWithin(unheld, { from, to })
   if (cut !== undefined) return undefined
   return matchesOf(within.map(({ sum }) => sum).filter(sumTest(ledger, filter)))

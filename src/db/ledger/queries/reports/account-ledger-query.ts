@@ -78,7 +78,7 @@ export function accountLedger(ledger: Ledger, args: AccountLedgerArgs): AccountL
   const keys = new Set(args.accounts)
   const counts = (status: Posting['status']) => basis === 'all' || status === 'APPROVED'
   const groups = reportBooks(ledger).postingGroups.filter(({ account }) => keys.has(account.key))
-  const { undecided } = unheldSums(ledger)
+  const { count: undecided = 0 } = unheldSums(ledger).undecided ?? {}
   if (groups.length === 0 && undecided === 0) return undefined
   const wanted = { keys, period, cashOnly }
   const found = [...rowsOf(ledger, wanted), ...singlesOf(ledger, wanted)].filter(({ status }) =>

@@ -40,7 +40,8 @@ export function closingFigures(ledger: Ledger, { days }: { days: readonly Calend
   const { until, isKnown, undecided } = unheldSums(ledger)
   return {
     figures: days.map((day) => found[order.indexOf(day)] ?? []),
-    isKnown: (until === undefined || isKnown) && undecided === 0 && !ledger.accounts.some(estimatedFrom),
+    isKnown:
+      (until === undefined || isKnown) && undecided === undefined && !ledger.accounts.some(estimatedFrom),
   }
 }
 

@@ -16,7 +16,7 @@ import { netOf } from '../figures/dashboard-query.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, statusBits } from '../../ledger-columns.ts'
 import { ledgerAccounts, reportBooks } from './report-books.ts'
-import { unheldSums } from '../../sums/unheld.ts'
+import { undecidedFrom, unheldSums } from '../../sums/unheld.ts'
 
 export const STATEMENTS = ['profit', 'balance', 'cash', 'trial', 'bridge'] as const
 export type FinancialStatementName = (typeof STATEMENTS)[number]
@@ -131,8 +131,10 @@ export function byMonthsIn(
       parts.set(`${from} ${day}`, { from, to: day })
     }
   }
-  const isReached = reach !== 'columns' || columns.some(({ period }) => period.from <= until)
-  const undecided = isReached ? unheld.undecided : 0
+  const undecided =
+    reach === 'columns'
+      ? Math.max(0, ...columns.map(({ period }) => undecidedFrom(unheld, period.from)))
+      : (unheld.undecided?.count ?? 0)
   if (undecided > 0) takesIn = true
   if (!takesIn && !(reach === 'cash' && hasExchange)) return undefined
   return {
