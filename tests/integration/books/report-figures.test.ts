@@ -194,75 +194,81 @@ async function editableOn(db: BooksDatabase, transfers: readonly TransferPair[])
   return rows.filter(({ id, isSplit }) => !isSplit && !apart.has(id))
 }
 
+/** Draws that mostly have transfers on their way over the floor of the pruned device, which few others have. */
+const FEW: [seed: number, keep: number] = [22, 1]
+
 test(
   'server, full device and pruned device agree on each figure of every report, on any days',
   async () => {
+    const seen = { straddling: 0 }
     let cut = 0
-    let straddling = 0
     let edited = 0
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 - 2 }), fc.nat(9), async (seed, keep) => {
-        let state = seed
-        const draw = (below: number) => {
-          // The generator of Park and Miller.
-          state = (state * 48_271) % 2_147_483_647
-          return state % below
-        }
-        const { who, orgId, mirror } = await grownBooks(draw)
-        const rows = mirror.rows('transactions') as Transaction[]
-        const transfers = mirror.rows('transfers') as TransferPair[]
-        const all = await deviceOf({
-          accounts: mirror.rows('accounts') as Account[],
-          chart: mirror.rows('glAccounts') as GLAccount[],
-          journals: mirror.rows('journals') as JournalEntry[],
-          rows,
-          transfers,
-        })
-        const { db: some, sync } = followingDevice(backend(), who, orgId)
-        try {
-          await sync()
-          await pruneTransactions(some, 1 + keep, 0)
-          await sync()
-          straddling += countStraddling(mirror, await some.readMeta('floor'))
-          const full = await ledgerOf(all)
-          for (const period of PERIODS) {
-            await expectSums(who, rows, transfers, period)
-            for (const args of asked(period)) {
-              await some.monthParts.clear()
-              const before = figures(await ledgerOf(some), args)
-              if (before.parts.length > 0) cut += 1
-              await askServer(who, some, before)
-              const wanted = figures(full, args)
-              const told = before.parts.length > 0 ? figures(await ledgerOf(some), args) : before
-              expect(told).toEqual({ ...wanted, cut: [], parts: [] })
-            }
+    const agree = async (seed: number, keep: number) => {
+      let state = seed
+      const draw = (below: number) => {
+        // The generator of Park and Miller.
+        state = (state * 48_271) % 2_147_483_647
+        return state % below
+      }
+      const { who, orgId, mirror } = await grownBooks(draw)
+      const rows = mirror.rows('transactions') as Transaction[]
+      const transfers = mirror.rows('transfers') as TransferPair[]
+      const all = await deviceOf({
+        accounts: mirror.rows('accounts') as Account[],
+        chart: mirror.rows('glAccounts') as GLAccount[],
+        journals: mirror.rows('journals') as JournalEntry[],
+        rows,
+        transfers,
+      })
+      const { db: some, sync } = followingDevice(backend(), who, orgId)
+      try {
+        await sync()
+        await pruneTransactions(some, 1 + keep, 0)
+        await sync()
+        seen.straddling += countStraddling(mirror, await some.readMeta('floor'))
+        const full = await ledgerOf(all)
+        for (const period of PERIODS) {
+          await expectSums(who, rows, transfers, period)
+          for (const args of asked(period)) {
+            await some.monthParts.clear()
+            const before = figures(await ledgerOf(some), args)
+            if (before.parts.length > 0) cut += 1
+            await askServer(who, some, before)
+            const wanted = figures(full, args)
+            const told = before.parts.length > 0 ? figures(await ledgerOf(some), args) : before
+            expect(told).toEqual({ ...wanted, cut: [], parts: [] })
           }
-          expect(dashboards(await ledgerOf(some))).toEqual(dashboards(full))
-          // Offline from here on: what the server has told stays of use while edits wait to be sent.
-          const reports = PERIODS.flatMap(asked)
-          for (const args of reports) await askServer(who, some, figures(await ledgerOf(some), args))
-          for (let edit = 0; edit < 4; edit++) {
-            const editable = await editableOn(some, transfers)
-            const row = editable[draw(editable.length || 1)]
-            if (!row) continue
-            const made = editOf(row.id, draw(6), 1 + draw(900))
-            const outcomes = await Promise.allSettled(
-              [all, some].map((db) => writeEdits(db, [made], '2026-03-01T12:00:00.000Z', randomUUID)),
-            )
-            expect(outcomes[0]?.status).toBe(outcomes[1]?.status)
-            edited += 1
-          }
-          const [mine, whole] = [await ledgerOf(some), await ledgerOf(all)]
-          for (const args of reports) expect(figures(mine, args).lines).toEqual(figures(whole, args).lines)
-          expect(dashboards(mine)).toEqual(dashboards(whole))
-        } finally {
-          await Promise.all([all.delete(), some.delete()])
         }
-      }),
-      // The first has transfers on their way over the floor of the pruned device, which few draws have.
-      { numRuns: rounds(2, 60), endOnFailure: true, examples: [[22, 1]] },
-    )
-    expect([cut > 20, straddling > 0, edited >= rounds(2, 60)]).toEqual([true, true, true])
+        expect(dashboards(await ledgerOf(some))).toEqual(dashboards(full))
+        // Offline from here on: what the server has told stays of use while edits wait to be sent.
+        const reports = PERIODS.flatMap(asked)
+        for (const args of reports) await askServer(who, some, figures(await ledgerOf(some), args))
+        for (let edit = 0; edit < 4; edit++) {
+          const editable = await editableOn(some, transfers)
+          const row = editable[draw(editable.length || 1)]
+          if (!row) continue
+          const made = editOf(row.id, draw(6), 1 + draw(900))
+          const outcomes = await Promise.allSettled(
+            [all, some].map((db) => writeEdits(db, [made], '2026-03-01T12:00:00.000Z', randomUUID)),
+          )
+          expect(outcomes[0]?.status).toBe(outcomes[1]?.status)
+          edited += 1
+        }
+        const [mine, whole] = [await ledgerOf(some), await ledgerOf(all)]
+        for (const args of reports) expect(figures(mine, args).lines).toEqual(figures(whole, args).lines)
+        expect(dashboards(mine)).toEqual(dashboards(whole))
+      } finally {
+        await Promise.all([all.delete(), some.delete()])
+      }
+    }
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 - 2 }), fc.nat(9), agree), {
+      numRuns: rounds(2, 60),
+      endOnFailure: true,
+      examples: [FEW],
+    })
+    // Which rows lie below the floor is a matter of their ids as well, which are new each time.
+    for (let more = 0; seen.straddling === 0 && more < 5; more += 1) await agree(...FEW)
+    expect([cut > 20, seen.straddling > 0, edited >= rounds(2, 60)]).toEqual([true, true, true])
   },
   240_000 * rounds(1, 20),
 )
