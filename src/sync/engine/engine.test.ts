@@ -277,6 +277,24 @@ test('a device without room for what is new says so and waits, and the edits sta
   expect([await device.db.outbox.count(), await device.db.accounts.count()]).toEqual([1, 1])
 })
 
+test('a device that becomes full after a day offline is tried again as one that has just become so', async () => {
+  device.answers = [
+    () => {
+      throw new RemoteFailure('Network error occurred', 'unavailable', 'NETWORK_ERROR')
+    },
+  ]
+  for (let run = 0; run < 8; run += 1) await device.engine().run()
+  expect(await device.db.readMeta('sync')).toMatchObject({ failures: 8 })
+  device.db.glAccounts.hook('creating', noRoom)
+  device.answers = [(request) => ({ ...upToDate(request), to: 1, changes: [SALES] })]
+  for (const failures of [1, 2]) {
+    await device.engine().run()
+    const state = await device.db.readMeta('sync')
+    expect(state).toMatchObject({ reason: 'storage-full', failures })
+    expect(Date.parse(state?.nextAttemptAt ?? '') - Date.parse(state?.since ?? '')).toBeLessThanOrEqual(2_000)
+  }
+})
+
 test('a device without room even for saying so is known by that, and waits all the same', async () => {
   await device.engine().run()
   await device.make(createAccount)

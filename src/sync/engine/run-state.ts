@@ -45,6 +45,8 @@ export class RunState {
   /** The server would not be asked again sooner; seconds. */
   #retryAfter: number | undefined
   #before: FailedBefore | undefined
+  /** Why the run before had to wait, where it said so. */
+  #reasonBefore: SyncState['reason']
   /** When it was last said that a run is under way, milliseconds since the epoch, and nothing else since. */
   #saidRunning: number | undefined
   /** That a run is under way, while it is being said. */
@@ -62,6 +64,7 @@ export class RunState {
   goOnFrom(told: SyncState | undefined, isBackOnline: boolean): void {
     const before = failedBefore(told)
     this.#before = isBackOnline && isOfNetwork(told) ? { ...before, failures: 0 } : before
+    this.#reasonBefore = told?.reason
   }
 
   /**
@@ -128,7 +131,9 @@ export class RunState {
     this.#saidRunning = undefined
     const now = this.#deps.now()
     const { failures: before, isLost } = await this.#stateBefore()
-    const failures = before + 1
+    // A device that has just become full has been so once, however long there was no network.
+    const failures = reason === 'storage-full' && this.#reasonBefore !== reason ? 1 : before + 1
+    this.#reasonBefore = reason
     this.#before = { failures, ...(fault && { fault }), ...(isLost && { isLost }) }
     const why = this.#waitUntil === undefined ? reason : 'reset-loop'
     await this.#tell({
