@@ -1,5 +1,6 @@
 /*
  * The ways money moves between accounts, in small letters and parted by "|". So short a word stands within others: "left", "cupid".
+ * Below them is how these and other ways to pay are told on a bank's line.
  */
 
 /** Those of India, which stand before whom something was paid to: "UPI to Ravi". */
@@ -31,4 +32,26 @@ const PAYABLE = new RegExp(
 /** Whether a word is how somebody pays another, be it with a bank or with an app: "UPI to Ravi", "Swish from Anna". */
 export function isWayToPay(word: string): boolean {
   return PAYABLE.test(word)
+}
+
+const CARRIED = 'card|zelle|faster|ach|bacs|eft|sepa|wire|online|mobile|bank|contactless|bill'
+const WRITTEN = new RegExp(
+  `^(?:pos|atm|card|cash|cheque|check|chq|wire|transfer|contactless|bpay|direct debit|standing order|(?:debit|stop|money) order|(?:${CARRIED}) (?:payment|transfer|debit|credit|purchase)|(?:nach|direct|neft|upi) (?:debit|credit|mandate)|cash (?:deposit|withdrawal)|(?:credit|debit) card|(?:apple|google|samsung) pay)s?$`,
+)
+
+/** Whether a text is how something was paid as a bank's line says it: "direct debit", "card payment", "UPI". */
+export function isWayOnLine(text: string): boolean {
+  return isWayToPay(text) || WRITTEN.test(text)
+}
+
+/** What British banks put behind whom something was paid to: "Octopus Energy DD". */
+const BEHIND = ['DD', 'D/D', 'S/O', 'BACS', 'FPS']
+/** The same of letters that are words when small. */
+const BEHIND_IN_CAPITALS = ['SO', 'FPO', 'BGC']
+const WAYS_BEHIND = [...BEHIND, ...BEHIND_IN_CAPITALS, ...BEHIND.map((way) => way.toLowerCase())].join('|')
+const WAY_BEHIND = new RegExp(String.raw`^(?=.*\p{Ll})(.*\p{L}) (?:${WAYS_BEHIND})$`, 'u')
+
+/** The name before a way of paying; undefined for other texts. */
+export function nameBeforeWay(said: string): string | undefined {
+  return WAY_BEHIND.exec(said)?.[1]
 }

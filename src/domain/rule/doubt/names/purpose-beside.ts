@@ -2,12 +2,12 @@ import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { beginsWord, firstMatch } from '../../../text/whole-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isPlace } from '../../names/places.ts'
-import { isWayToPay } from '../../names/rails.ts'
+import { isWayOnLine } from '../../names/rails.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, isAnyText, type TextCondition } from '../../tree.ts'
+import { allOf, type Condition, type TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
-import { partsAtOnce } from '../form/parts-at-once.ts'
+import { printWithout, textsAtOnce } from '../form/parts-at-once.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted } from '../texts/said-of.ts'
 import { wordAt } from '../texts/word-at.ts'
@@ -23,8 +23,7 @@ export function purposeBesideDoubts(
   tree: Condition,
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
-  const parts = partsAtOnce(tree)
-  const texts = parts.filter(isSearched)
+  const texts = textsAtOnce(tree).filter(({ operator }) => isAmong(operator, 'contains|word'))
   if (texts.length < 2) return []
   const placed = texts.map((text) => ({ text, at: placeOf(source, text) }))
   const name = placed.find(({ text, at }) => isNameHere(source, at, placed) && !text.values.every(isOther))
@@ -36,7 +35,7 @@ export function purposeBesideDoubts(
   if (isFound(allOf([...purposes, name.text]))) return []
   const said = purposes.map((text) => told(text, source)).join(' and ')
   const named = eitherOf(name.text.values)
-  const whole = print(allOf(parts.filter((part) => !purposes.some((purpose) => purpose === part))))
+  const whole = printWithout(tree, purposes)
   const narrow = print(tree)
   return [
     {
@@ -58,10 +57,6 @@ function isNameHere(
   const between = nouns && before.slice(nouns.at)
   if (between === undefined || / (?:in|for|of|to|the|and|with) /.test(between)) return false
   return /^\p{L}\p{Ll}+(?: \p{Ll}+)* $/u.test(between) && /^\p{Lu}/u.test(source.slice(at))
-}
-
-function isSearched(part: Condition): part is TextCondition {
-  return isAnyText(part) && part.match === 'any' && isAmong(part.operator, 'contains|word')
 }
 
 /** As it was written: of "meal" and "meals" the one that stands there. */
@@ -87,7 +82,9 @@ const LEADS = /\S\s(?:from|at|to|by|with|via|through|off|on)\s(?:the\s|our\s|my\
 
 /** A place, a way of paying, or the number of a flat: none whom everything could be looked for by. */
 const isOther = (value: string): boolean =>
-  isPlace(value) || isWay(value) || /^(?:(?:flat|unit|room|lot|apartment|house|shop|plot) )?\d/.test(value)
+  isPlace(value) ||
+  isWayOnLine(value) ||
+  /^(?:(?:flat|unit|room|lot|apartment|house|shop|plot) )?\d/.test(value)
 
 /** Whether a text is what something was paid for: in small letters or with the capital of a sentence, and behind no preposition. */
 function isToldFor(source: string, { values }: TextCondition, at: number): boolean {
@@ -110,13 +107,8 @@ function areWritten(purposes: readonly TextCondition[]): boolean {
   const [first = ''] = values
   // "salary" and "salaries" are one.
   const isAlone = purposes.length === 1 && values.every((value) => value.startsWith(first.slice(0, -1)))
-  return values.every((value) => isWay(value) || /\d/.test(value) || (isAlone && WRITTEN.test(first)))
+  return values.every((value) => isWayOnLine(value) || /\d/.test(value) || (isAlone && WRITTEN.test(first)))
 }
-
-const isWay = (value: string): boolean => isWayToPay(value) || WAYS.test(value)
-
-const WAYS =
-  /^(?:pos|atm|card|cash|cheque|check|chq|wire|transfer|contactless|bpay|direct debit|standing order|(?:debit|stop|money) order|(?:card|zelle|faster|ach|bacs|eft|sepa|wire|online|mobile|bank|contactless|bill) (?:payment|transfer|debit|credit|purchase)|(?:nach|direct|neft|upi) (?:debit|credit|mandate)|cash (?:deposit|withdrawal)|(?:credit|debit) card|(?:apple|google|samsung) pay)s?$/
 
 const WRITTEN =
   /^(?:rent|salary|wage|payroll|interest|fee|charge|commission|dividend|cashback|chargeback|donation|tithe|offering|loan|loan repayment|emi|mortgage|pension|gift|gift aid|vat|gst|paye|bas|tds|tax|dues|parking|toll|stipend|overdraft)s?$/

@@ -1,9 +1,8 @@
 import { areCategories } from '../../names/category-words.ts'
 import { isProcessor } from '../../names/processors.ts'
-import { print } from '../../print/print.ts'
-import { allOf, type Condition, isAnyText } from '../../tree.ts'
+import { allOf, type Condition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
-import { partsAtOnce } from '../form/parts-at-once.ts'
+import { partsAtOnce, printWithout, textsAtOnce } from '../form/parts-at-once.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted } from '../texts/said-of.ts'
 
@@ -16,18 +15,16 @@ export function soldThroughDoubts(
   tree: Condition,
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
-  const parts = partsAtOnce(tree)
-  const texts = parts.filter(isAnyText).filter(({ match }) => match === 'any')
+  const texts = textsAtOnce(tree)
   const paidOut = texts.find((part) => part.values.every(isProcessor))
   const sold = texts.find((part) => part.values.every((value) => isSold(value) && !isQuoted(source, value)))
-  const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const isIncome = partsAtOnce(tree).some((part) => part.kind === 'type' && part.type === 'INCOME')
   if (!isIncome || !paidOut || !sold) return []
   if (isFound(allOf([sold, paidOut]))) return []
-  const rest = allOf(parts.filter((part) => part !== sold))
   return [
     answered(
       `This looks for ${eitherOf(sold.values)} beside ${eitherOf(paidOut.values)}. A payout rarely says what was sold. For all of them`,
-      print(rest),
+      printWithout(tree, [sold]),
     ),
   ]
 }

@@ -5,6 +5,8 @@ import { slipOf } from '../../parse/refused/misspelt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
+import { isAccountType, isHeldAccount, isOwnAccount } from '../../names/account-types.ts'
+import { nameBeforeWay } from '../../names/rails.ts'
 import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { firmMeant } from '../../names/firm-names.ts'
 import { isPluralOf } from '../../names/singular.ts'
@@ -23,7 +25,7 @@ import {
 import { isQuoted, saidOf } from './said-of.ts'
 import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
 import { printLeaf } from '../../print/print.ts'
-import { hasNoNamePart, isOwnAccount, nameBeforeWay } from './told-by-tail.ts'
+import { hasNoNamePart } from './told-by-tail.ts'
 import { ofSeveralDoubt } from './one-of-several.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
@@ -320,21 +322,14 @@ function isOfOwnAccount(said: string, { source, context }: Beside): boolean {
   const [led, article] =
     /\b(?:on|with|using|from|into|onto|to|via|in|by|through|out of) (?:(the|my|our) )?$/.exec(before) ?? []
   const name = fold(said)
-  if (TYPE_OF_ACCOUNT.test(name) && accountsCalled(name, context).length > 0) return true
+  if (isAccountType(name) && accountsCalled(name, context).length > 0) return true
   if (led === undefined) return false
-  if (OWN_ACCOUNT.test(name) && (article !== undefined || /^(?:on|with|using|from|into) /.test(led)))
-    return true
+  if (isHeldAccount(name) && (article !== undefined || /^(?:on|with|using|from|into) /.test(led))) return true
   if (accountsCalled(name, context).length === 0) return false
   // "into Barclays": nobody is paid "into" but an account is.
   if (article !== undefined || /^(?:into|onto|out of) /.test(led)) return true
   return /\b(?:paid|bought|charged|spent|put) (?:on|with|using|by) $/.test(before) && name !== 'cash'
 }
-
-/** What hardly anybody is called whom money goes to. */
-const TYPE_OF_ACCOUNT = /^(?:checking|chequing|current|savings?|reserve|operating)$/
-
-const OWN_ACCOUNT =
-  /^(?:(?:company|business|corporate|work|office|firm|personal|joint|main|staff|team|charity|church|club|school|shop|second|other|new|old|euro|dollar|sterling|naira|rupee) )+(?:(?:credit|debit|charge|prepaid|fuel|bank|current|cheque|checking|savings?|deposit|reserve) )?(?:cards?|accounts?|acct)$|^(?:current|checking|savings?|deposit|reserve|bank) (?:account|acct)$/
 
 /** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */
 function isNamedIn(account: string, said: string): boolean {

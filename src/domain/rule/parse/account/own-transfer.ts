@@ -1,11 +1,10 @@
 import { fold } from '../../fold.ts'
+import { isUsualAccount } from '../../names/account-types.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { quote } from '../text/quote.ts'
 
 const LONGEST_NAME = 6
-/** What accounts are called where none are listed. */
-const USUAL = /^(?:checking|current|savings?|deposit|chequing)$/
 
 interface Named {
   readonly name: string
@@ -48,7 +47,8 @@ function namedAt(reader: Reader, from: number): Named | undefined {
 
 function accountCalled(reader: Reader, said: string): string | undefined {
   const { accounts } = reader.context
-  return accounts ? accounts.find(({ name }) => fold(name) === said)?.name : USUAL.exec(said)?.[0]
+  if (accounts) return accounts.find(({ name }) => fold(name) === said)?.name
+  return isUsualAccount(said) ? said : undefined
 }
 
 /** The "transfers" or "money moved" before it. */

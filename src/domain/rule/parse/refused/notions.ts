@@ -18,7 +18,8 @@ export function refuseNotions(reader: Reader): void {
   refuseCardDigits(reader)
 }
 
-const SAID_OF = 'amounts|amount|payments|payment|transactions|transaction|purchases|that|which|what|are|is|isn\'t|aren\'t|isnt|arent|not|the|if|when|it|it\'s|they|all|any|of|only|with|for|a|in' // oxfmt-ignore
+const SAID_OF =
+  "amounts|amount|payments|payment|transactions|transaction|purchases|that|which|what|are|is|isn't|aren't|isnt|arent|not|the|if|when|it|it's|they|all|any|of|only|with|for|a|in"
 
 /** "round amounts", "payments that aren't round": without cents, or without them at a ten or a hundred. */
 function refuseRound(reader: Reader): void {
