@@ -78,11 +78,14 @@ const BANK_WORDS = new Set(
 
 const STRANGER = /(?:\baccount|\bacct|\ba\/c|\bending(?: in)?|[x*]{2,})[ #:]*(\d{4})\b/
 
-const PAYMENT =
-  /\bpayments?\b|\bpymt\b|\bpmt\b|\bdirect debit\b|\bthank you\b|\blastschrift\b|\bprelevement\b/
-/** What tells of a bill of an account that is paid, as "AMEX EPAYMENT" does. */
-const PAYING =
-  /pa?yme?n?t|\be?pay\b|autopay|\bpmt|\bbill|\bca?rds?\b|\bach\b|\bcash\b|\bdeposit|\bwithdraw|\bdirect debit|zahlung|abrechnung|lastschrift|prelevement|paiement|\bpagos?\b|recibo|pagamento|betaling|incasso|addebito/
+const COLLECTED = 'direct debit|lastschrift|prelevement'
+/** Into the account of a card such a text tells of its bill. */
+const PAYMENT = new RegExp(String.raw`\b(?:payments?|pymt|pmt|thank you|${COLLECTED})\b`)
+/** On any account: also in longer words, as "AMEX EPAYMENT", and in other languages. */
+const PAYING = new RegExp(
+  `pa?yme?n?t|autopay|zahlung|abrechnung|paiement|recibo|pagamento|betaling|incasso|addebito|${COLLECTED}` +
+    String.raw`|\b(?:e?pay|ca?rds?|ach|cash|pagos?)\b|\b(?:pmt|bill|deposit|withdraw)`,
+)
 const PERSON =
   /\b(?:to|from|an|von|para|vers|transfer|trf|tfr|ueberweisung|uberweisung)\s+(?:(?:mr|mrs|ms|miss|dr|herr|frau|mme)\.?\s+(?:[a-z]\.?\s+)?|[a-z]\.?\s+)(\p{L}{3,})/u
 const FIRM = /(\p{L}{3,}(?: [\p{L}&]+){0,2}) (?:ltd|limited|llc|inc|gmbh|plc|sarl|corp|pty)\b/u
@@ -156,9 +159,10 @@ export class EvidenceReader {
     let isNumbered = false
     for (const word of wordsOf(rest)) {
       const { role, accounts } = this.#meaningOf(word)
-      if (role === 'named') named = union(named, accounts)
-      if (role === 'named') isNumbered ||= /\d/.test(word)
-      else if (role === 'hinted') hinted = union(hinted, accounts)
+      if (role === 'named') {
+        named = union(named, accounts)
+        isNumbered ||= /\d/.test(word)
+      } else if (role === 'hinted') hinted = union(hinted, accounts)
       else if (role === 'reference') references = union(references, [word])
       else if (role === 'party') party ??= word
     }
