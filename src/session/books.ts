@@ -6,6 +6,7 @@ import type { Edit } from '../mutations/mutation.ts'
 import type { Receipt } from '../db/write.ts'
 import { type Coverage, readFirstSync, readCoverage, readHeld } from '../db/core/coverage.ts'
 import { readAheadOf } from '../db/core/live-read.ts'
+import { readIsLost } from '../db/reads/access.ts'
 import { readAccountCurrencies, readAccounts } from '../db/reads/accounts.ts'
 import { readRates } from '../db/reads/rates.ts'
 import { readSettings } from '../db/reads/settings.ts'
@@ -74,6 +75,7 @@ export async function readAhead(db: BooksDatabase): Promise<void> {
 const FIRST_READS = [
   readFirstSync,
   readHeld,
+  readIsLost,
   readSettings,
   readAccountCurrencies,
   readAccounts,

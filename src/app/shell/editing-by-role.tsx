@@ -12,9 +12,7 @@ export function EditingByRole({ children }: { children: ReactNode }) {
   const isLost = useIsLost()
   const editing = useMemo((): Editing => {
     const barrier = isLost ? REMOVED : mayByRole ? undefined : VIEWER
-    return barrier
-      ? { allowed: false, barrier, refuse: () => history.refuse(barrier.why) }
-      : { allowed: true, refuse: () => undefined }
+    return { barrier, refuse: () => barrier && history.refuse(barrier.why) }
   }, [isLost, mayByRole, history])
   return <EditingContext value={editing}>{children}</EditingContext>
 }

@@ -2,7 +2,7 @@ import { Compass, Eye, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-r
 import { Link } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
-import { useEditing } from '../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSample } from './use-sample.ts'
 import { messageOr } from '../../errors/message-of.ts'
@@ -10,10 +10,10 @@ import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** What stands here before there is anything to see: where to start. */
 export function GetStarted() {
-  const { allowed } = useEditing()
+  const mayEdit = useMayEdit()
   // On a phone there is nothing to drag a file from.
   const canDrop = useBreakpoint('md')
-  if (!allowed) {
+  if (!mayEdit) {
     return (
       <div className="rounded border border-line bg-surface">
         <EmptyState icon={Eye} title="Nothing to see yet">

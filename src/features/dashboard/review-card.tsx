@@ -6,7 +6,7 @@ import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { useEditing } from '../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 }
 
 export function ReviewCard({ toReview, next }: Props) {
-  const { allowed } = useEditing()
-  const to = allowed ? '/transactions/review' : transactionsAddress({ status: 'UNDER_REVIEW' })
+  const mayEdit = useMayEdit()
+  const to = mayEdit ? '/transactions/review' : transactionsAddress({ status: 'UNDER_REVIEW' })
   if (toReview === 0) {
     return (
       <Card title="Review">
@@ -33,7 +33,7 @@ export function ReviewCard({ toReview, next }: Props) {
       flush
       footer={
         <Link to={to} className={`${buttonLook('primary')} w-full md:w-auto`}>
-          {allowed ? 'Start reviewing' : 'Show them'}
+          {mayEdit ? 'Start reviewing' : 'Show them'}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
       }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { type JournalEntry, postingDays } from '../../domain/journal/journal-entry.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
-import { useEditing } from '../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../ui/primitives/editing.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { LineList } from './line-list.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, onDelete }: Props) {
   const form = useJournalForm(initial, books)
   const { typed, failure, busy, submit } = form
-  const { allowed } = useEditing()
+  const mayEdit = useMayEdit()
   const [isNaming, setNaming] = useState(false)
   const isTemplate = entry?.templateName !== undefined
   const lockDate = lockedThrough(books, entry?.lines ?? [])
@@ -57,13 +57,13 @@ export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, o
           This entry posts in a locked period, so it can’t be changed. You can duplicate it.
         </Notice>
       )}
-      <fieldset disabled={isLocked || !allowed} className="grid min-w-0 gap-4">
+      <fieldset disabled={isLocked || !mayEdit} className="grid min-w-0 gap-4">
         <EntryFields form={form} isTemplate={isTemplate} books={books} />
         <LineList ref={list} form={form} books={books} onAdd={() => setWanted(form.addLine())} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto flex flex-wrap gap-2">
-          {entry && allowed && (
+          {entry && mayEdit && (
             <Link to={`/journals/new?from=${entry.id}`} className={buttonLook('quiet')}>
               <Copy aria-hidden="true" className="size-4" />
               {isTemplate ? 'Use template' : 'Duplicate'}

@@ -6,7 +6,7 @@ import { journalCsv } from '../../domain/journal/journal-csv.ts'
 import type { JournalEntry } from '../../domain/journal/journal-entry.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
-import { useEditing } from '../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -26,7 +26,7 @@ const PAGE = 200
 export function JournalsScreen() {
   const books = useJournals()
   const navigate = useNavigate()
-  const { allowed } = useEditing()
+  const mayEdit = useMayEdit()
   const { search: query, type, choose } = useListAddress()
   const [limit, setLimit] = useState(PAGE)
   const entries = books?.journals.filter(({ templateName }) => templateName === undefined)
@@ -36,7 +36,7 @@ export function JournalsScreen() {
   const selectedEntries = useSelectedJournals(shown)
   const { failure } = selectedEntries
   const startFrom = ({ id }: JournalEntry) => void navigate(`/journals/new?from=${id}`)
-  const newEntry = allowed && <NewEntry />
+  const newEntry = mayEdit && <NewEntry />
   return (
     <Page
       title="Journal entries"
@@ -53,7 +53,7 @@ export function JournalsScreen() {
               Export CSV
             </Button>
           )}
-          {allowed && templates.length > 0 && <NewFromTemplate templates={templates} onUse={startFrom} />}
+          {mayEdit && templates.length > 0 && <NewFromTemplate templates={templates} onUse={startFrom} />}
           {newEntry}
         </>
       }
@@ -139,7 +139,7 @@ interface EntriesProps {
 }
 
 function EntriesTable({ entries, all, selected: { selection, selected, remove }, onShowMore }: EntriesProps) {
-  const { allowed } = useEditing()
+  const mayEdit = useMayEdit()
   return (
     <div className="overflow-hidden rounded border border-line bg-surface">
       <SelectionBar
@@ -152,7 +152,7 @@ function EntriesTable({ entries, all, selected: { selection, selected, remove },
           Delete {counted(selected.length, 'entry', 'entries')}
         </Button>
       </SelectionBar>
-      <JournalsTable entries={entries} selection={allowed ? selection : undefined} />
+      <JournalsTable entries={entries} selection={mayEdit ? selection : undefined} />
       {all > entries.length && (
         <div className="flex items-center justify-center gap-3 border-t border-line p-3">
           <Button onClick={onShowMore}>Show more</Button>

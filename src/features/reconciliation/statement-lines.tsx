@@ -6,7 +6,7 @@ import type { Id } from '../../domain/ids.ts'
 import { useRowHeight } from '../../session/hooks/use-row-height.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { useEditing } from '../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../ui/primitives/editing.ts'
 import { rowHeight } from '../../ui/lists/row-height.ts'
 import { readableOffset } from '../../ui/lists/readable-offset.ts'
 import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** What can be ticked; of thousands of rows only those in sight are drawn. */
 export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Props) {
-  const { allowed } = useEditing()
+  const mayEdit = useMayEdit()
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   const height = useRowHeight(useBreakpoint('md'))
@@ -80,7 +80,7 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
             >
               <button
                 type="button"
-                disabled={!allowed}
+                disabled={!mayEdit}
                 aria-pressed={isTicked}
                 data-index={index}
                 data-focused={index === focused ? '' : undefined}

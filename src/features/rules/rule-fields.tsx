@@ -3,7 +3,7 @@ import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { RuleDraft } from '../../domain/rule/transaction-rule.ts'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useEditing } from '../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../ui/primitives/editing.ts'
 import { ConditionField } from './condition-field.tsx'
 import { PostingField } from './posting-field.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
@@ -22,9 +22,9 @@ interface Props extends Pick<ComponentProps<typeof ConditionField>, 'reading' | 
 
 /** The fields of a rule: its condition, the account it posts to, its name, and whether it runs. */
 export function RuleFields({ chart, values, reading, stale, faults, isNarrow, onChange }: Props) {
-  const { allowed } = useEditing()
+  const mayEdit = useMayEdit()
   return (
-    <fieldset disabled={!allowed} className="grid min-w-0 gap-4">
+    <fieldset disabled={!mayEdit} className="grid min-w-0 gap-4">
       <ConditionField
         value={values.naturalLanguageRule}
         reading={reading}

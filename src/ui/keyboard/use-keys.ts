@@ -7,11 +7,11 @@ import { type KeyCommand, offerKeys } from './keys.ts'
  * change something say so to a viewer, and do nothing.
  */
 export function useKeys(title: string, commands: readonly KeyCommand[], onTouch?: string): void {
-  const { allowed, refuse } = useEditing()
+  const { barrier, refuse } = useEditing()
   const read = useEffectEvent(() => ({
     title,
     onTouch,
-    commands: allowed
+    commands: !barrier
       ? commands
       : commands.map((command) => (command.edits === true ? { ...command, run: refuse } : command)),
   }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useEditing } from './editing.ts'
+import { useMayEdit } from './editing.ts'
 
 /** What leads to a screen on which there is nothing but changes to make: a viewer is not led there. */
 export function ForEditors({ children }: { children: ReactNode }) {
-  return useEditing().allowed ? children : null
+  return useMayEdit() ? children : null
 }

@@ -4,7 +4,7 @@ import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { lockDates } from '../../../domain/reconciliation/reconciliation.ts'
 import { useLastAction } from '../../../session/hooks/use-edit-history.ts'
-import { useEditing } from '../../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../../ui/primitives/editing.ts'
 import { useBreakpoint } from '../../../ui/primitives/use-breakpoint.ts'
 import { focusList } from '../list/focus-list.ts'
 import type { AfterLine } from './line-editing.ts'
@@ -27,7 +27,7 @@ interface Reach {
 
 /** Editing a row where it stands in the list; what cannot be typed over there opens in the panel. */
 export function useEditedLine({ window, focused, chosen, list, lookups, edits }: Reach) {
-  const { allowed } = useEditing()
+  const mayEdit = useMayEdit()
   const lastAction = useLastAction()
   const isTurned = lastAction?.kind === 'undone' || lastAction?.kind === 'redone'
   const saved = useSavedLines(window, isTurned ? lastAction.number : undefined)
@@ -35,7 +35,7 @@ export function useEditedLine({ window, focused, chosen, list, lookups, edits }:
   const editableOf = (row: LedgerRow) =>
     lineFields(row, lockDates(lookups.lockDate, lookups.accountsById.get(row.accountId)?.lockDate))
   const edit = (row: LedgerRow, index: number, field: LineField, caret?: number) => {
-    if (allowed && editableOf(row).includes(field)) list.edit(row, index, field, caret)
+    if (mayEdit && editableOf(row).includes(field)) list.edit(row, index, field, caret)
     else list.open(row, index)
   }
   /** The same field of the next row that has it. */

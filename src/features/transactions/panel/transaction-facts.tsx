@@ -9,7 +9,7 @@ import { readableReference } from '../../../domain/bank-file/duplicates/fingerpr
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { TransactionAmount } from '../../../ui/bookkeeping/amounts/amount.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { useEditing } from '../../../ui/primitives/editing.ts'
+import { useMayEdit } from '../../../ui/primitives/editing.ts'
 import { Day } from '../../../ui/bookkeeping/day.tsx'
 import { chosenBy } from './history.ts'
 import { Posting } from '../../../ui/bookkeeping/accounts/posting.tsx'
@@ -33,7 +33,7 @@ export function TransactionFacts(props: Props) {
   const parent = row.parentTransactionId
   const setBy = chosenBy(row)
   const reference = readableReference(row)
-  const editing = useEditing()
+  const mayEdit = useMayEdit()
   return (
     <>
       {parent !== undefined && (
@@ -78,7 +78,7 @@ export function TransactionFacts(props: Props) {
       <Checkbox
         label="Reconciled"
         checked={row.reconciled}
-        disabled={row.statementDay !== undefined || !editing.allowed}
+        disabled={row.statementDay !== undefined || !mayEdit}
         onChange={({ currentTarget }) => onReconciled(currentTarget.checked)}
       />
       {parts.length > 0 && (
