@@ -93,6 +93,28 @@ test('a new role takes effect where the person is, both ways', async () => {
   await waitFor(() => expect(isOff('Delete')).toBe(false))
 })
 
+test('what was done before is not undone by who may no longer change the books', async () => {
+  const { books, db } = await showAs('member')
+  const account = {
+    name: 'Till',
+    institution: 'Bank',
+    balance: 1,
+    currency: 'USD',
+    type: 'CHECKING',
+  } as const
+  await act(() =>
+    books.step('Added Till', { name: 'createAccount', args: { id: crypto.randomUUID(), ...account } }),
+  )
+  expect(await screen.findByText('Added Till')).toBeTruthy()
+  expect(isOff('Undo')).toBe(false)
+  await act(() => db.writeMeta('role', 'viewer'))
+  await waitFor(() => expect(isOff('Undo')).toBe(true))
+  expect(screen.getByRole('button', { name: 'Undo' }).title).toBe(
+    'You can view these books but not change them',
+  )
+  expect(isOff('Dismiss')).toBe(false)
+})
+
 test('who was removed changes nothing until they are let in again, and a key says why', async () => {
   const { db } = await showAs('member')
   const become = (phase: 'no-access' | 'running' | 'idle', isLost = false) =>

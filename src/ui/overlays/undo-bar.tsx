@@ -2,6 +2,7 @@ import { Redo2, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { withShortQuotes } from '../../domain/text/quoted.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
+import { useBarred } from '../primitives/editing.ts'
 import { useBreakpoint } from '../primitives/use-breakpoint.ts'
 
 const SHOWN_MS = 10_000
@@ -30,6 +31,7 @@ interface Props {
 export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: Props) {
   const [held, setHeld] = useState(false)
   const isWide = useBreakpoint('md')
+  const barred = useBarred(true)
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(onDismiss, SHOWN_MS)
@@ -56,7 +58,8 @@ export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: P
           <button
             type="button"
             onClick={onUndo}
-            className="touch inline-flex shrink-0 items-center gap-1.5 rounded px-2 text-sm font-semibold underline-offset-2 outline-offset-[-2px] hover:underline focus-visible:outline-current"
+            {...barred}
+            className="touch inline-flex shrink-0 items-center gap-1.5 rounded px-2 text-sm font-semibold underline-offset-2 outline-offset-[-2px] hover:underline focus-visible:outline-current disabled:no-underline disabled:opacity-50"
           >
             <Icon aria-hidden="true" className="size-4" />
             {verb}
