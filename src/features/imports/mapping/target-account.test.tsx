@@ -86,6 +86,18 @@ test('a file in the language of one country offers its currency for a new accoun
   expect(await currencyOffered()).toBe('JPY')
 })
 
+test.each([
+  [true, 'Date,Description,Amount,Balance\n2026-10-14,Coffee,-4.50,95.50\n2026-10-15,Sale,9.00,104.50\n'],
+  [false, 'Date,Description,Amount\n2026-10-14,Coffee,-4.50\n2026-10-15,Sale,9.00\n'],
+])('the form for a new account says that the file tells its balance: %s', async (isHinted, csv) => {
+  imports.choosesAccount = false
+  drop(csv)
+  await findInto()
+  await user.click(await screen.findByRole('button', { name: 'New account' }))
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.queryByText('Leave blank to use the file’s') !== null).toBe(isHinted)
+})
+
 test('once a new account is added, the focus is where it was chosen', async () => {
   imports.choosesAccount = false
   await imports.db.accounts.clear()

@@ -97,7 +97,7 @@ export function TargetAccount({ draft, state }: Props) {
             currency: currencyOf({ ...survey, mapping }) ?? likely ?? (isChosen ? defaultCurrency : ''),
             ...(newName === undefined ? {} : { name: newName }),
           }}
-          isBalanceInFile={closingOf(survey.closing, named) !== undefined}
+          isBalanceInFile={mapping.balance !== null || closingOf(survey.closing, named) !== undefined}
           onCancel={() => setCreating(false)}
           onSave={async (values) => {
             created.current = await createTarget(values)
