@@ -24,8 +24,8 @@ export function splitProblem(
   if (parent.id.trim() === '') return 'Transaction ID is required'
   if (parts.length < FEWEST_PARTS) return 'At least 2 splits are required'
   for (const [index, part] of parts.entries()) {
-    const problem = partProblem(part)
-    if (problem !== undefined) return `Line ${index + 1}: ${problem}`
+    const fault = partFault(part)
+    if (fault) return `Line ${index + 1}: ${fault.text}`
   }
   const left = remainder(parent, parts)
   if (left === 0n) return undefined
@@ -35,11 +35,17 @@ export function splitProblem(
   return `The lines total ${total} of ${whole}: ${difference} ${left > 0n ? 'is left over' : 'is too much'}`
 }
 
+/** What is wrong with a field of a part. */
+export interface PartFault {
+  field: 'description' | 'amount' | 'glAccount'
+  text: string
+}
+
 /** What is wrong with one part by itself. */
-export function partProblem(part: SplitPart): string | undefined {
-  if (part.description.trim() === '') return 'A description is required'
-  if (!(part.amount > 0)) return 'The amount must be greater than 0'
-  if (part.glAccountNumber.trim() === '') return 'A GL account is required'
+export function partFault(part: SplitPart): PartFault | undefined {
+  if (part.description.trim() === '') return { field: 'description', text: 'A description is required' }
+  if (!(part.amount > 0)) return { field: 'amount', text: 'The amount must be greater than 0' }
+  if (part.glAccountNumber.trim() === '') return { field: 'glAccount', text: 'A GL account is required' }
   return undefined
 }
 

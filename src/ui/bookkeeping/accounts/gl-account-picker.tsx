@@ -1,4 +1,11 @@
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Description,
+  Field,
+} from '@headlessui/react'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import {
   DEFAULT_GL_NUMBER,
@@ -25,6 +32,8 @@ interface Props {
   label?: string
   /** What an empty field says; a narrow one has no room for more than the name of what it takes. */
   placeholder?: string
+  /** What is wrong with the choice; shown above it, for the list opens below. */
+  problem?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -39,6 +48,7 @@ export function GLAccountPicker({
   onClose,
   label = 'GL account',
   placeholder = 'Search by number or name',
+  problem,
   ref,
 }: Props) {
   const [query, setQuery] = useState('')
@@ -70,60 +80,73 @@ export function GLAccountPicker({
     onClose?.()
   }
   return (
-    <Combobox<GLAccount | null>
-      immediate
-      by="id"
-      value={chosen}
-      onChange={(account) => account && onChoose(account)}
-      onClose={close}
-    >
-      <div ref={box} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} className="relative w-full">
-        <ComboboxInput
-          {...(ref === undefined ? {} : { ref })}
-          aria-label={label}
-          autoComplete="off"
-          className={`${controlLook} truncate placeholder:italic`}
-          placeholder={placeholder}
-          displayValue={(account: GLAccount | null) =>
-            account
-              ? glAccountText(account.number, account.name)
-              : isDefault
-                ? ''
-                : glAccountText(number, name)
-          }
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => event.target.select()}
-        />
-        <ComboboxOptions
-          modal={false}
-          onPointerMove={() => setMoved(true)}
-          style={{ maxHeight: room.px }}
-          className={`absolute left-0 z-20 w-full min-w-64 overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+    <Field>
+      {problem !== undefined && (
+        <Description as="p" className="mb-1 text-sm text-danger">
+          {problem}
+        </Description>
+      )}
+      <Combobox<GLAccount | null>
+        immediate
+        by="id"
+        value={chosen}
+        onChange={(account) => account && onChoose(account)}
+        onClose={close}
+      >
+        <div
+          ref={box}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          className="relative w-full"
         >
-          {found.map((account) => (
-            <ComboboxOption
-              key={account.id}
-              value={account}
-              className={`grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 ${isOffered ? 'data-focus:bg-accent-soft' : ''} data-selected:font-semibold dense:min-h-8 md:grid-cols-[4rem_1fr_auto]`}
-            >
-              <span className="tabular text-muted">{account.number}</span>
-              <span className="truncate">{account.name}</span>
-              <span className="hidden text-sm text-faint md:block">
-                {account.subcategory ?? categoryText(account.category)}
-              </span>
-            </ComboboxOption>
-          ))}
-          {found.length === 0 && (
-            <output className="block px-3 py-2 text-muted">
-              {accounts.length === 0
-                ? 'No GL accounts on this device yet. They arrive with the first sync.'
-                : `No GL account matches “${query.trim()}”.`}
-            </output>
-          )}
-        </ComboboxOptions>
-      </div>
-    </Combobox>
+          <ComboboxInput
+            {...(ref === undefined ? {} : { ref })}
+            aria-invalid={problem !== undefined}
+            aria-label={label}
+            autoComplete="off"
+            className={`${controlLook} truncate placeholder:italic`}
+            placeholder={placeholder}
+            displayValue={(account: GLAccount | null) =>
+              account
+                ? glAccountText(account.number, account.name)
+                : isDefault
+                  ? ''
+                  : glAccountText(number, name)
+            }
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => event.target.select()}
+          />
+          <ComboboxOptions
+            modal={false}
+            onPointerMove={() => setMoved(true)}
+            style={{ maxHeight: room.px }}
+            className={`absolute left-0 z-20 w-full min-w-64 overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+          >
+            {found.map((account) => (
+              <ComboboxOption
+                key={account.id}
+                value={account}
+                className={`grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 ${isOffered ? 'data-focus:bg-accent-soft' : ''} data-selected:font-semibold dense:min-h-8 md:grid-cols-[4rem_1fr_auto]`}
+              >
+                <span className="tabular text-muted">{account.number}</span>
+                <span className="truncate">{account.name}</span>
+                <span className="hidden text-sm text-faint md:block">
+                  {account.subcategory ?? categoryText(account.category)}
+                </span>
+              </ComboboxOption>
+            ))}
+            {found.length === 0 && (
+              <output className="block px-3 py-2 text-muted">
+                {accounts.length === 0
+                  ? 'No GL accounts on this device yet. They arrive with the first sync.'
+                  : `No GL account matches “${query.trim()}”.`}
+              </output>
+            )}
+          </ComboboxOptions>
+        </div>
+      </Combobox>
+    </Field>
   )
 }
 

@@ -46,6 +46,17 @@ afterEach(() => {
 
 const amount = (part: number) => screen.getByLabelText<HTMLInputElement>(`Line ${part}, amount in USD`)
 const split = () => user.click(screen.getByRole('button', { name: 'Split' }))
+/** What the field is said to be wrong for; undefined where nothing is. */
+function markOf(field: HTMLElement): string | undefined {
+  if (field.getAttribute('aria-invalid') !== 'true') return undefined
+  return document.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)?.textContent
+}
+/** The field that has the focus after a try to split is the first that is wrong, and says why. */
+function expectMarked(label: string, text: string): void {
+  const field = screen.getByLabelText(label)
+  expect(document.activeElement).toBe(field)
+  expect(markOf(field)).toBe(text)
+}
 async function type(field: HTMLInputElement, text: string): Promise<void> {
   await user.clear(field)
   await user.type(field, text)
@@ -64,12 +75,12 @@ test('parts that do not come to the whole are not handed on, and the difference 
 test('a part without a description, or of nothing, is named', async () => {
   await user.clear(screen.getByLabelText('Line 2, description'))
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Line 2: A description is required')
+  expectMarked('Line 2, description', 'A description is required')
   await user.type(screen.getByLabelText('Line 2, description'), 'Snacks')
   await type(amount(1), '100.01')
   await type(amount(2), '0')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Line 2: The amount must be greater than 0')
+  expectMarked('Line 2, amount in USD', 'The amount must be greater than 0')
 })
 
 test('the remainder goes to the part that asks, and Enter splits', async () => {
@@ -125,7 +136,8 @@ test('a part without a GL account is named, and the default account is none', as
   cleanup()
   open('DEFAULT', 'Default Account')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Line 1: A GL account is required')
+  expectMarked('Line 1, GL account', 'A GL account is required')
+  expect(markOf(screen.getByLabelText('Line 2, GL account'))).toBe('A GL account is required')
   for (const part of [1, 2]) {
     await user.click(screen.getByLabelText(`Line ${part}, GL account`))
     expect(screen.queryByRole('option', { name: /Default Account/ })).toBeNull()
@@ -138,9 +150,10 @@ test('a part without a GL account is named, and the default account is none', as
 test('a share that cannot be read is told apart from nothing', async () => {
   await type(amount(1), '1e3')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Line 1: This isn’t an amount in USD')
+  expectMarked('Line 1, amount in USD', 'This isn’t an amount in USD')
   await user.click(screen.getByLabelText('Percent'))
   await type(screen.getByLabelText('Line 2, percent'), '101')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Line 2: This isn’t a percentage from 0 to 100')
+  expectMarked('Line 1, percent', 'The amount must be greater than 0')
+  expect(markOf(screen.getByLabelText('Line 2, percent'))).toBe('This isn’t a percentage from 0 to 100')
 })

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import { formatMoney, minor } from '../../../domain/money/money.ts'
-import { FEWEST_PARTS } from '../../../domain/transaction/split.ts'
+import { FEWEST_PARTS, splitProblem } from '../../../domain/transaction/split.ts'
 import { Button } from '../../primitives/button.tsx'
 import { FormButtons } from '../../fields/form-buttons.tsx'
 import { SegmentedControl } from '../../fields/segmented-control.tsx'
@@ -10,6 +10,7 @@ import {
   blankPart,
   type ChosenPart,
   chosenParts,
+  faultsOf,
   firstParts,
   goOneWay,
   inUnit,
@@ -17,7 +18,6 @@ import {
   restFor,
   type ShareUnit,
   type TypedPart,
-  typedProblem,
   type Whole,
 } from './split-parts.ts'
 import { SplitLine, WAYS } from './split-line.tsx'
@@ -38,11 +38,19 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   const [unit, setUnit] = useState<ShareUnit>('amount')
   const [parts, setParts] = useState(() => firstParts(transaction))
   const [problem, setProblem] = useState<string>()
+  const [faults, setFaults] = useState(NO_FAULTS)
+  /** What a try to split has found; whoever tried is led to the first of it. */
+  const [found, setFound] = useState(NO_FAULTS)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (found.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [found])
   const accounts = glAccounts.filter(({ number }) => number !== DEFAULT_GL_NUMBER)
   const left = leftOver(transaction, parts, unit)
 
   const change = (key: number, changes: Partial<TypedPart>) => {
     setParts((all) => all.map((part) => (part.key === key ? { ...part, ...changes } : part)))
+    setFaults((all) => new Map([...all].filter(([faulty]) => faulty !== key)))
     setProblem(undefined)
   }
   const takeRest = (key: number) => {
@@ -62,17 +70,22 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
     }
     setParts(inUnit(transaction, parts, next))
     setUnit(next)
+    setFaults(NO_FAULTS)
     setProblem(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = typedProblem(transaction, parts, unit)
-    if (found === undefined) onSplit(chosenParts(transaction, parts, unit))
-    else setProblem(found)
+    const wrong = faultsOf(transaction, parts, unit)
+    const chosen = chosenParts(transaction, parts, unit)
+    const unequal = wrong.size > 0 ? undefined : splitProblem(transaction, chosen)
+    setFaults(wrong)
+    setFound(wrong)
+    setProblem(unequal)
+    if (wrong.size === 0 && unequal === undefined) onSplit(chosen)
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
         <span className="font-semibold">
           <span className="tabular">{formatMoney(transaction.amount, transaction.currency)}</span>{' '}
@@ -95,6 +108,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
             key={part.key}
             part={part}
             number={index + 1}
+            fault={faults.get(part.key)}
             unit={unit}
             currency={transaction.currency}
             glAccounts={accounts}
@@ -119,6 +133,8 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
     </form>
   )
 }
+
+const NO_FAULTS: ReturnType<typeof faultsOf> = new Map()
 
 function leftText(left: bigint, currency: string): string {
   if (left === 0n) return 'Fully allocated'

@@ -1,15 +1,19 @@
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Select } from '../../fields/select-field.tsx'
-import { controlLook } from '../../fields/text-field.tsx'
+import { controlLook, FieldNote } from '../../fields/text-field.tsx'
 import { GLAccountPicker } from '../accounts/gl-account-picker.tsx'
+import type { PartFault } from '../../../domain/transaction/split.ts'
 import { TRANSACTION_TYPES, type TransactionType } from '../../../domain/transaction/transaction.ts'
 import { opposite, type ShareUnit, type TypedPart } from './split-parts.ts'
 
 interface Props {
   part: TypedPart
   number: number
+  /** What is wrong with it. */
+  fault: PartFault | undefined
   unit: ShareUnit
   currency: string
   glAccounts: readonly GLAccount[]
@@ -27,6 +31,7 @@ export const WAYS: Readonly<Record<TransactionType, string>> = { INCOME: 'Money 
 export function SplitLine({
   part,
   number,
+  fault,
   unit,
   currency,
   glAccounts,
@@ -35,14 +40,23 @@ export function SplitLine({
   onRemove,
 }: Props) {
   const inAmounts = unit === 'amount'
+  const noteId = useId()
+  const markOf = (field: PartFault['field']) => ({
+    'aria-invalid': fault?.field === field,
+    'aria-describedby': fault?.field === field ? noteId : undefined,
+  })
   const changeShare = (text: string) => {
     const turned = inAmounts && /^[-−]/.test(text)
     onChange(turned ? { share: text.slice(1), type: opposite(part.type) } : { share: text })
   }
   return (
     <li aria-label={`Line ${number}`} className="grid gap-2 rounded border border-line p-2">
+      {fault && fault.field !== 'glAccount' && (
+        <FieldNote id={noteId} problem={fault.text} hint={undefined} />
+      )}
       <div className="flex gap-2">
         <input
+          {...markOf('description')}
           aria-label={`Line ${number}, description`}
           maxLength={2000}
           autoComplete="off"
@@ -61,6 +75,7 @@ export function SplitLine({
       >
         <div className="col-span-2 md:col-span-1">
           <GLAccountPicker
+            problem={fault?.field === 'glAccount' ? fault.text : undefined}
             label={`Line ${number}, GL account`}
             placeholder="GL account"
             accounts={glAccounts}
@@ -97,6 +112,7 @@ export function SplitLine({
           </span>
           <input
             aria-label={`Line ${number}, ${inAmounts ? `amount in ${currency}` : 'percent'}`}
+            {...markOf('amount')}
             inputMode="decimal"
             autoComplete="off"
             // The first amount is what most splits begin with.

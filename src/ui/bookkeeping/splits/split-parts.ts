@@ -3,9 +3,10 @@ import { decimalText, type Minor, minor } from '../../../domain/money/money.ts'
 import {
   divideByWeights,
   divideEvenly,
+  type PartFault,
+  partFault,
   remainder,
   type SplitPart,
-  splitProblem,
 } from '../../../domain/transaction/split.ts'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction.ts'
 import { minorFromTyped } from '../amounts/typed-amount.ts'
@@ -145,13 +146,23 @@ export function inUnit(whole: Whole, parts: readonly TypedPart[], unit: ShareUni
   return parts.map((part, at) => ({ ...part, share: percentText(weights[at] ?? 0) }))
 }
 
-/** What is wrong with a split as it is typed, or undefined where nothing is. */
-export function typedProblem(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): string | undefined {
+/** What is wrong with each part as it is typed, by its key. */
+export function faultsOf(
+  whole: Whole,
+  parts: readonly TypedPart[],
+  unit: ShareUnit,
+): ReadonlyMap<number, PartFault> {
   const amounts = amountsOf(whole, parts, unit)
-  const unread = parts.findIndex(({ share }, at) => share.trim() !== '' && amounts[at] === undefined)
-  if (unread < 0) return splitProblem(whole, chosenParts(whole, parts, unit))
+  const chosen = chosenParts(whole, parts, unit)
   const wanted = unit === 'amount' ? `an amount in ${whole.currency}` : 'a percentage from 0 to 100'
-  return `Line ${unread + 1}: This isn’t ${wanted}`
+  const unread: PartFault = { field: 'amount', text: `This isn’t ${wanted}` }
+  return new Map(
+    chosen.flatMap((part, at) => {
+      const { key = at, share = '' } = parts[at] ?? {}
+      const fault = share.trim() !== '' && amounts[at] === undefined ? unread : partFault(part)
+      return fault ? [[key, fault]] : []
+    }),
+  )
 }
 
 /** The parts as they are handed on; a share that cannot be read counts as zero, which no split accepts. */
