@@ -30,21 +30,26 @@ type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'a
   decided?: number
 }
 
-/** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 131 suggested, 74 need you". */
+/** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 205 to review, 131 of them suggested". */
 export function summarySentence(records: readonly Told[]): string {
   const sum = (key: keyof Told) => records.reduce((total, record) => total + (record[key] ?? 0), 0)
   const [duplicates, locked] = [sum('duplicates'), sum('locked')]
   const [refused, assigned] = [sum('refused'), sum('assigned')]
   const decided = sum('decided')
-  const open = sum('stored') - assigned - decided
+  const open = sum('stored') - decided
   const parts = [counted(sum('rows'), 'row')]
   if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
   if (locked > 0) parts.push(lockedWords(locked))
   if (refused > 0) parts.push(`${countText(refused)} couldn’t be read`)
   if (decided > 0) parts.push(`${countText(decided)} already decided`)
-  if (assigned > 0) parts.push(`${countText(assigned)} suggested`)
-  parts.push(open === 1 ? '1 to review' : `${countText(open)} to review`)
+  parts.push(`${countText(open)} to review${suggestedWords(assigned, open)}`)
   return parts.join(', ')
+}
+
+function suggestedWords(assigned: number, open: number): string {
+  if (assigned === 0) return ''
+  if (assigned === open) return open === 1 ? ', suggested' : ', all suggested'
+  return `, ${countText(assigned)} of them suggested`
 }
 
 /** What a check of a file found, in one sentence. */

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
   careful: {
-    label: 'To review first',
+    label: 'No suggestion first',
     why: 'Transactions without a suggestion come first. Each decision improves the suggestions for the rest.',
   },
   quick: {
@@ -31,7 +31,7 @@ export function QueueTools({ view, counts, onChange }: Props) {
         onChange={(show) => onChange({ show })}
         options={[
           { value: 'all', label: 'All', count: counts.all },
-          { value: 'open', label: 'To review', count: Math.max(0, counts.all - counts.filled) },
+          { value: 'open', label: 'No suggestion', count: Math.max(0, counts.all - counts.filled) },
           { value: 'filled', label: 'Suggested', count: Math.min(counts.all, counts.filled) },
         ]}
         className="max-md:w-full"
