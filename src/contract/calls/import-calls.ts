@@ -10,7 +10,7 @@ export const importCalls = {
     access: 'member',
     failure: 'UPDATE_ERROR',
     failureMessage: 'Failed to update the import history',
-    editTitle: 'Update the import history',
+    editTitle: 'Import a file',
     input: importFacts,
     output: z.strictObject({ import: importRow }),
   }),

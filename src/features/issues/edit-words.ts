@@ -6,7 +6,7 @@ import { countText, counted } from '../../domain/text/count-text.ts'
 
 /** One line that says what was tried: "Assign a GL account: 6100 Travel". */
 export function editWords(edit: Edit): string {
-  const title = calls[edit.name].editTitle
+  const title = titleOf(edit)
   const detail = detailOf(edit)
   return detail === undefined ? title : `${title}: ${detail}`
 }
@@ -22,10 +22,20 @@ export function subjectText(edit: Edit, subject: EditSubject | undefined): strin
   return `· ${subject.name}${subject.more > 0 ? ` and ${countText(subject.more)} more` : ''}`
 }
 
+/** What somebody did is told, rather than how it is stored. */
+function titleOf(edit: Edit): string {
+  if (edit.name === 'bulkAssignGLAccount' && edit.args.autoApprove === true)
+    return calls[edit.args.transactionIds.length === 1 ? 'approveTransaction' : 'bulkApproveTransactions']
+      .editTitle
+  if (edit.name === 'recordImport' && edit.args.state === 'undone') return 'Undo an import'
+  return calls[edit.name].editTitle
+}
+
 function detailOf(edit: Edit): string | undefined {
   if (edit.name === 'bulkAssignGLAccount')
     return glAccountText(edit.args.glAccountNumber, edit.args.glAccountName)
   if (edit.name === 'bulkImportTransactions') return counted(edit.args.transactions.length, 'transaction')
+  if (edit.name === 'recordImport') return edit.args.fileName
   if (edit.name === 'createAccount') return edit.args.name
   if (edit.name === 'declineTransaction') return edit.args.reason
   return undefined
