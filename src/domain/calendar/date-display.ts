@@ -29,6 +29,12 @@ export function displayDate(text: string | undefined, now: number, timeZone: str
   return write(isSameMonth(instant, now, inZone) ? 'MMMM d, h:mm a' : 'MMMM d')
 }
 
+/** The time of a moment by itself, "2:41 PM"; 'N/A' or 'Invalid Date' as above. */
+export function timeText(text: string | undefined, timeZone: string): string {
+  const instant = readInstant(text)
+  return typeof instant === 'string' ? instant : format(instant, 'h:mm a', { in: tz(timeZone) })
+}
+
 /** yyyy-MM-dd in a time zone; 'N/A' or 'Invalid Date' as above. */
 export function dateOnly(text: string | undefined, timeZone: string): string {
   const instant = readInstant(text)

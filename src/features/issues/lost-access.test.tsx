@@ -89,6 +89,40 @@ test('access that was given back is found by trying again', async () => {
   await waitFor(() => expect(screen.queryByText(/no longer have access/)).toBeNull())
 })
 
+test('where nothing has changed, trying again says so, and when', async () => {
+  await become('no-access')
+  const user = userEvent.setup()
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' })
+  await user.click(again)
+  await waitFor(() => expect(again.disabled).toBe(true))
+  await become('running', { isLost: true })
+  expect(again.disabled).toBe(true)
+  await opened.db.writeMeta('sync', {
+    phase: 'no-access',
+    since: '2026-05-01T14:41:00.000Z',
+    failures: 0,
+    isLost: true,
+  })
+  const time = new Date('2026-05-01T14:41:00.000Z')
+    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+    .replace(/\s/, ' ')
+  expect(await screen.findByText(`Still no access, checked at ${time}`)).toBeTruthy()
+  expect(again.disabled).toBe(false)
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByText(/Still no access/)).toBeNull())
+  await become('backoff', { isLost: true })
+  expect(await screen.findByText('Couldn’t reach the server. Daybook keeps trying.')).toBeTruthy()
+})
+
+test('offline, trying again says when access is checked', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await become('no-access')
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(
+    await screen.findByText('You’re offline. Your access is checked when you’re back online.'),
+  ).toBeTruthy()
+})
+
 test('a run of another tab closes no question that is open', async () => {
   await become('no-access')
   const user = userEvent.setup()

@@ -8,7 +8,7 @@ import { useLostAccess } from './use-lost-access.ts'
 
 /** Says, above every screen, that these books are this person's no longer, and offers what is left to do. */
 export function LostAccessNotice() {
-  const { organisation, unsent, save, tryAgain, removing, remove } = useLostAccess()
+  const { organisation, unsent, save, retry, removing, remove } = useLostAccess()
   const [asking, setAsking] = useState(false)
   if (unsent === undefined) return null
   const edits = counted(unsent, 'change')
@@ -28,11 +28,14 @@ export function LostAccessNotice() {
               Export {edits}
             </Button>
           )}
-          <Button onClick={tryAgain}>Try again</Button>
+          <Button busy={retry.isChecking} onClick={retry.tryAgain}>
+            Try again
+          </Button>
           <Button kind="danger" onClick={() => setAsking(true)}>
             Remove from this device
           </Button>
         </div>
+        {retry.outcome !== undefined && <p className="mt-2 text-sm text-muted">{retry.outcome}</p>}
       </Notice>
       <Dialog open={asking} onClose={() => setAsking(false)} title={`Remove ${organisation}?`}>
         <p className="text-muted">
