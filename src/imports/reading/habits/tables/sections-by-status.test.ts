@@ -58,3 +58,19 @@ test.each(['', 'From;14.03.2026;\n'])(
     expect(skipped.filter(({ reason }) => reason.includes('marked'))).toHaveLength(2)
   },
 )
+
+test.each([`Pending\n${PENDING}Posted\n${BOOKED}`, `${BOOKED}Pending transactions;;\n${PENDING}`])(
+  'without names of columns such a line is asked about all the same',
+  async (text) => {
+    const { shown, survey } = await readText(text)
+    expect(survey.questions.map(({ about }) => about)).toContain('leftOut')
+    expect(shown.map((row) => row.split(' ').at(-1))).toEqual(['Rent', 'Interest', 'Deli'])
+  },
+)
+
+test('a column that calls all of them completed does not stand against such a line', async () => {
+  const movements = `${BOOKED}Pending transactions\n${PENDING}`.replaceAll(/(?<=\d)\n/g, ';Completed\n')
+  const { shown, asked } = await readText(`Date;Text;Amount;Transaction status\n${movements}`)
+  expect(asked).toEqual(['leftOut'])
+  expect(shown.map((row) => row.split(' ').at(-1))).toEqual(['Rent', 'Interest', 'Deli'])
+})

@@ -2,12 +2,14 @@ import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapp
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
+import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import { namesUnbooked } from '../../../../domain/bank-file/statuses.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
 
 /** A table in which lines between the movements say that those below them are not booked: "Pending transactions". */
 export interface SectionsByStatus {
-  headerLine: number
+  /** Null of a table without names of columns; then the values alone tell what the new column is. */
+  headerLine: number | null
   /** How many columns the rows have without the one that tells their status. */
   width: number
   /** Where such a line and its movements stand above the header: the names of the columns stand in place of that line. */
@@ -15,7 +17,11 @@ export interface SectionsByStatus {
 }
 
 const LONGEST = 60
-const STATUS = 'Status'
+
+/** What the new column is called, beside those of the file. */
+function statusName(names: readonly string[]): string {
+  return names.some((name) => headerWeight(name, 'status') > 0) ? 'Booking status' : 'Status'
+}
 
 /** The status that a line gives to the movements below it; undefined of one that gives none. */
 function statusOfLine(name: string): string | undefined {
@@ -63,11 +69,12 @@ export class StatusSections {
 /** Where a line alone tells that some movements are not booked. */
 export function sectionsByStatus(
   { first }: StatusSections,
-  { status, layout }: FileMapping,
+  { leftOut = [], layout }: FileMapping,
 ): SectionsByStatus | undefined {
   const { headerLine, columns } = layout
-  if (!first || status != null || headerLine === null) return undefined
-  const isAbove = first.movement < headerLine
+  // A column that calls all of them completed does not know of the lines between them.
+  if (!first || leftOut.length > 0) return undefined
+  const isAbove = headerLine !== null && first.movement < headerLine
   return { headerLine, width: columns.length, ...(isAbove ? { above: { line: first.line, columns } } : {}) }
 }
 
@@ -81,8 +88,10 @@ export function withStatusBeside({ headerLine, width, above }: SectionsByStatus)
     const isNames = names?.every((name, at) => name === row.cells[at]) === true
     if (above && row.line === headerLine) sections.close()
     const status = sections.statusOf(row)
-    if (row.line === above?.line) return { ...row, cells: [...above.columns, STATUS] }
-    const beside = isNames ? STATUS : status
+    if (row.line === above?.line) return { ...row, cells: [...above.columns, statusName(above.columns)] }
+    // Without names the column is one where all movements have it.
+    const isBare = headerLine === null && isMovement(row.cells)
+    const beside = isNames ? statusName(row.cells) : (status ?? (isBare ? '' : undefined))
     if (beside === undefined) return row
     return { ...row, cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ''), beside] }
   }
