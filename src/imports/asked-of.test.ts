@@ -55,6 +55,22 @@ test('where the file tells its currency nobody is asked, and an account in the o
   })
 })
 
+const SETTLED = 'Transaction ID,Settlement Date,Currency ISO Code,Amount Submitted For Settlement,Customer Email,Settlement Amount,Settlement Currency ISO Code\nk2,2024-03-15,USD,100.00,a@x.example,91.85,EUR\nm7,2024-03-17,USD,54.50,b@x.example,50.10,EUR\nq1,2024-03-21,GBP,20.00,c@x.example,23.40,EUR\n' // oxfmt-ignore
+
+test('amounts that stand beside other currencies alone are not offered', async () => {
+  const { survey } = await readText(SETTLED)
+  const labels = (currency: string) => {
+    const { questions } = settledBy({ id: 'a', currency }, { survey, changes: {} })
+    return questions.flatMap(({ choices }) => choices.map(({ label }) => label))
+  }
+  expect(labels('EUR')).toEqual(['“Settlement Amount”: 91.85 in', '“Settlement Amount”: 91.85 out'])
+  expect(labels('GBP')).toEqual([
+    '“Amount Submitted For Settlement”: 100.00 in',
+    '“Amount Submitted For Settlement”: 100.00 out',
+  ])
+  expect(labels('SEK')).toHaveLength(4)
+})
+
 test('what somebody has set stays', async () => {
   const { survey } = await readText(TWO)
   const changes = { amount: { kind: 'signed' as const, column: 3 } }

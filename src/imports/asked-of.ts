@@ -1,5 +1,6 @@
 import type { Account } from '../domain/account/account.ts'
 import { amountColumnsOf, type FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import { currencyWritten } from '../domain/bank-file/amounts/currency-words.ts'
 import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
 import type { RowSurveyResult } from '../domain/bank-file/row-survey.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
@@ -33,7 +34,7 @@ function askedOf(
   const whole: Partial<FileMapping> = hasHundredths(currency) ? {} : { hundredths: false }
   let change: Partial<FileMapping> = {}
   const open = questions.filter(isOpen).flatMap((question) => {
-    const own = ownChoices(currency, question)
+    const own = ownChoices(currency, question, columns)
     if (own.length === question.choices.length) return [question]
     change = own[0]?.change ?? {}
     return own.length > 1 ? [{ ...question, choices: own }] : []
@@ -66,13 +67,27 @@ function areSmallUnmarked(values: readonly string[], marked: readonly string[]):
   return unmarked.length > 0 && unmarked.every((value) => !/\d{4}/.test(value))
 }
 
-/** Amounts that name the account's currency, else those that name none; of another one it would take none. */
-function ownChoices(currency: string, { about, choices }: Question): Question['choices'] {
+/**
+ * Amounts that name the account's currency, else those that name none; of another one it would take none. So it would of
+ * amounts whose column of currencies has others alone.
+ */
+function ownChoices(
+  currency: string,
+  { about, choices }: Question,
+  columns: RowSurveyResult['columns'],
+): Question['choices'] {
   if (about !== 'amount') return choices
   const of = (unit: string | undefined) => choices.filter(({ change }) => change.unit === unit)
   const named = of(currency)
   const own = named.length > 0 ? named : of(undefined)
-  return own.length > 0 ? own : choices
+  const ofUnit = own.length > 0 ? own : choices
+  const isOther = (value: string) => ![undefined, currency].includes(currencyWritten(value))
+  const mayBeOwn = ({ change }: (typeof choices)[number]) => {
+    const values = columns[change.currency ?? -1]?.values ?? []
+    return values.length === 0 || !values.every(isOther)
+  }
+  const possible = ofUnit.filter(mayBeOwn)
+  return possible.length > 0 ? possible : ofUnit
 }
 
 /** How the open file is read, and what is asked of it, once the account that its rows go to is known. */

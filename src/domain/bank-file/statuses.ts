@@ -1,4 +1,4 @@
-import { headerKey, plainLetters, wholeWords } from './columns/header-words.ts'
+import { headerKey, moneyKind, plainLetters, wholeWords } from './columns/header-words.ts'
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(
@@ -94,7 +94,9 @@ function saidOf(values: readonly string[], header: string): UnbookedStatuses | u
 /** Whether values are nothing but statuses, and some say that a movement is not booked. */
 export function tellsStatus(values: readonly string[]): boolean {
   const keys = values.map(statusKey)
-  return keys.some(isUnbooked) && keys.every((key) => key.length <= 40 && (isUnbooked(key) || isBooked(key)))
+  // "Fee for processing" says what was paid for.
+  const isStatus = (key: string) => key.length <= 40 && moneyKind(key) !== 'fee' && (isUnbooked(key) || isBooked(key)) // oxfmt-ignore
+  return keys.some(isUnbooked) && keys.every(isStatus)
 }
 
 /** Whether a status, as statusKey has it, is one of those that are not booked, and may be so yet. */

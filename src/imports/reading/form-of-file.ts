@@ -24,6 +24,7 @@ import { bytesOf } from './cells/rows-of-file.ts'
 import type { TextForm } from './cells/text-form.ts'
 import { wordedLines } from './cells/lines/worded-lines.ts'
 import { withoutTextFormulas } from './cells/workbook/text-formulas.ts'
+import { scaledAmounts } from './habits/numbers/scaled-amounts.ts'
 import { wholeCentColumns } from './habits/numbers/whole-cents.ts'
 import { type YearOfDays, yearOfDays } from './habits/days/year-of-days.ts'
 import { delimitedRows } from './cells/rows-of-form.ts'
@@ -72,6 +73,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   onceWritten: undefined,
   parts: undefined,
   wholeCents: [],
+  scaled: undefined,
   colonCents: [],
   partedCents: undefined,
   partedThousands: undefined,
@@ -110,6 +112,7 @@ function formOfTable(form: TextForm, head: string): TextForm {
   const cut = { ...keyed, partedCents: partedCents(parted), partedThousands: partedThousands(parted) }
   const rows = beginningOf(head, cut)
   const parts = partsBelow(rows)
+  const scaled = scaledAmounts(rows)
   return {
     ...cut,
     yearOfDays: yearIn(rows, cut) && yearIn(beginningOf(head, cut, HEAD_CHARS), cut),
@@ -118,7 +121,8 @@ function formOfTable(form: TextForm, head: string): TextForm {
     eraDays: eraDays(rows),
     parts,
     onceWritten: parts ? undefined : onceWrittenDays(rows),
-    wholeCents: wholeCentColumns(rows),
+    wholeCents: wholeCentColumns(rows).filter((column) => !scaled?.some(({ amount }) => amount === column)),
+    scaled,
     colonCents: colonColumns(rows),
     balancesBeside: balancesBeside(rows),
     sidedBalance: sidedBalance(rows),

@@ -18,6 +18,7 @@ import {
   isHeaderWord,
   isPrice,
   isQuantity,
+  isScale,
   moneyKind,
   wholeWords,
 } from '../columns/header-words.ts'
@@ -33,6 +34,11 @@ const MOST_NAMES = 12
 const OF_HOW = wholeWords(
   'entry mode|methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|(?:first|last|middle|full|family|given) name|vorname|nachname|user|customer|merchant|tax code|vat code|t c|category|kategorie|categorie|tags?|notes?|支払い?(方法|区分)|お?支払い?回数|할부( ?(개월|기간))?|分期(期数)?|지불 ?방법|支付方式|付款方式',
 )
+
+/** Whether a header names what a payment was made by, or where. */
+export function isOfHow(name: string): boolean {
+  return OF_HOW.test(headerKey(name))
+}
 
 /** Headers of what card it was: a sale by a debit card is no money out. */
 const OF_CARD = wholeWords(
@@ -155,6 +161,7 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   if (survey.counting && survey.numbers.numbers > 1) return true
   const { numbers } = survey
   const hasCents = numbers.dot + numbers.comma > 0
+  if (!hasCents && isScale(name)) return true
   const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // oxfmt-ignore
   // The same whole number in every row counts instalments or names an account, whatever it is called.
   const isNothing = asAmount >= 5 && [...survey.distinct].every((value) => !/[1-9]/.test(value))

@@ -15,11 +15,12 @@ import { isLedger, isOwed } from './account-kinds.ts'
 import { areWaysAsSigned } from './way-cues.ts'
 import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
-import { openSigns } from './open-signs.ts'
+import { currencyCalledAs } from './named-currency.ts'
+import { areOfShop, isEarned, openSigns } from './open-signs.ts'
 import { doubtOfProof } from './proof-doubts.ts'
 import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { readingsOfKinds } from './kinds-apart.ts'
-import { namesBalance, isHeaderWord } from '../columns/header-words.ts'
+import { moneyKind, namesBalance, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
 import { readAmount } from './row-amount.ts'
 import { readingsOf } from './possible-readings.ts'
@@ -141,6 +142,7 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
   const isLikelier = ({ amount, sign, explained }: Tried) => {
     // What the bank took, where most balances follow it and one alone does not.
     if (amount.kind === whole?.kind && amount.fee !== undefined && whole.fee === undefined && explained.share > 0.5 && guess?.explained.share === 0) return true // oxfmt-ignore
+    if (whole !== undefined && isSettledBeside(amount, whole, file)) return true
     if (whole?.kind === 'two-columns') {
       if (amount.kind !== 'signed' || sign !== 'positive-in') return false
       // "Amount in USD" beside them may be what they come to elsewhere.
@@ -152,7 +154,32 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     if (whole.kind !== 'signed') return false
     return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
   }
-  return [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
+  const likelier = [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
+  return isEarned(file) ? waysOfShopsFirst(likelier) : likelier
+}
+
+function isOfShop({ amount }: Tried): boolean {
+  return amount.kind === 'flagged' && areOfShop(amount.ways ?? {})
+}
+
+/** Of readings by kinds each amount first by those of a shop, which sells what a card buys. */
+function waysOfShopsFirst(readings: readonly Tried[]): readonly Tried[] {
+  return readings.flatMap((each, at) => {
+    const { amount } = each
+    if (amount.kind !== 'flagged') return [each]
+    const column = amount.column
+    const isAlike = ({ amount: other }: Tried) => other.kind === 'flagged' && other.column === column
+    const alike = readings.filter(isAlike)
+    if (readings.findIndex(isAlike) < at) return []
+    return [...alike.filter(isOfShop), ...alike.filter((other) => !isOfShop(other))]
+  })
+}
+
+/** Whether an amount is called the booked one beside another, and each has a column with its own currency. */
+function isSettledBeside(amount: AmountColumns, whole: AmountColumns, file: AmountFile): boolean {
+  const [column = -1] = amountColumnsOf(amount)
+  const [own, other] = [amount, whole].map((each) => currencyCalledAs(amountColumnsOf(each), file))
+  return own !== undefined && own !== other && moneyKind(file.names[column] ?? '') === 'booked'
 }
 
 /** In somebody's own books the reading by signs alone, where the sides beside the amounts say the same throughout. */

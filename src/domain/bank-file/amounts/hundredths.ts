@@ -1,7 +1,7 @@
 import { exponentOf } from '../../money/currency.ts'
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerWeight, moneyKind } from '../columns/header-words.ts'
+import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
 import { pointed } from './implied-point.ts'
 import { plainNumber } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
@@ -19,6 +19,8 @@ const UNROUND_SHARE = 0.15
 const TELLING_ROWS = 30
 /** So many amounts tell what the last digits are. */
 const MOST_AMOUNTS = 500
+
+const UNSCALED = wholeWords('unscaled')
 
 interface Whole {
   mapping: FileMapping
@@ -52,6 +54,8 @@ export function mayBeHundredths(whole: Whole): 'may' | 'likely' | undefined {
   )
   const sorted = sizes.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  // "Unscaled value" without its scale: two decimals are the usual ones.
+  if (columns.some((column) => UNSCALED.test(headerKey(layout.columns[column] ?? '')))) return 'likely'
   if (isOfProgram) return sizes.some((size) => size > 0) ? 'may' : undefined
   if (middle < MIDDLE) return undefined
   const small = sizes.filter((size) => size < SMALLEST).length

@@ -33,6 +33,7 @@ export function openReadings(
     return openPairs(guess, { all, others, file })
   }
   const found: Tried[] = []
+  const isOfKinds = ({ amount: { kind, ...each } }: Tried) => kind === 'flagged' && columns.flags.some((flag) => flag.isOfKinds && 'flag' in each && flag.column === each.flag) // oxfmt-ignore
   if (amount.kind === 'flagged') {
     const isSided = Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
     const ledger = isSided && isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
@@ -48,8 +49,7 @@ export function openReadings(
     const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
     if (withFee) found.push(withFee)
     // A shop sells what a card buys.
-    const isOfKinds = columns.flags.some((flag) => flag.isOfKinds && flag.column === amount.flag)
-    const turned = isOfKinds ? others.find((each) => isOpposite(each, guess)) : undefined
+    const turned = isOfKinds(guess) ? others.find((each) => isOpposite(each, guess)) : undefined
     if (turned) found.push(turned)
     // A word within a name may mean something else; then the amounts all go one way.
     const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
@@ -92,6 +92,8 @@ export function openReadings(
     found.push(reading)
     const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
     found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
+    const otherWay = isOfKinds(reading) ? others.find((each) => isOpposite(each, reading)) : undefined
+    if (otherWay) found.push(otherWay)
   }
   // Which of two currencies is meant the account may tell; then the other one has its fee as well.
   const isElsewhere = currencyInText(name) !== undefined

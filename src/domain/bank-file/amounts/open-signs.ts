@@ -3,6 +3,8 @@ import { isLedger, isOwed } from './account-kinds.ts'
 import { isLettered, PLAIN } from './amount-marks.ts'
 import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
+import { isOfHow } from './amount-candidates.ts'
+import type { FlagWays } from './flag-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
 import {
@@ -31,7 +33,7 @@ const OUTGOING =
 
 /** Whom a list of what was earned names. */
 const INCOMING =
-  /\b(received|receipts?|customers?|clients?|invoices?|payers?|donors?|donations?|orders?|sales?|income|revenue|pay ?outs?|auszahlung\w*|buyers?|tenants?|guests?|members?|kunden?|rechnung(snummer|en)?|clientes?|facturas?|factures?)\b/
+  /\b(received|receipts?|customers?|consumers?|shoppers?|clients?|settlement (batch|reference|ref|id)|invoices?|payers?|donors?|donations?|orders?|sales?|income|revenue|pay ?outs?|auszahlung\w*|buyers?|tenants?|guests?|members?|kunden?|rechnung(snummer|en)?|clientes?|facturas?|factures?)\b/
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */
 export function openSigns(
@@ -69,7 +71,7 @@ export function openSigns(
   const contradicts = disagree > agree || areOtherwise
   if (negative === 0 && explicit === 0) {
     // Whoever lists movements without signs mostly lists what was spent.
-    const isSpent = owed || namesShops(file) || namesCategories(file) || file.names.some((name) => OUTGOING.test(headerKey(name))) // oxfmt-ignore
+    const isSpent = owed || namesShops(file) || namesCategories(file) || file.names.some((name) => OUTGOING.test(headerKey(name)) && !isOfHow(name)) // oxfmt-ignore
     const isLikelySpent = agree === 0 && (isSpent || !(isEarned(file) || mayBeOfAccount(file)))
     const isOut = agree === 0 && file.names.some((name) => PAYEE.test(headerKey(name)))
     const guessed = isOut || (!grossAndNet && (contradicts || isLikelySpent)) ? 'positive-out' : 'positive-in'
@@ -133,10 +135,15 @@ function namesCategories({ names }: AmountFile): boolean {
 }
 
 /** Whether a file lists what customers paid: by whom it names, by what was taken off, or by kinds that only a shop has. */
-function isEarned({ isOfSeller, names, money }: AmountFile): boolean {
+export function isEarned({ isOfSeller, names, money }: AmountFile): boolean {
   if (isOfSeller) return true
   if (names.some((name) => INCOMING.test(headerKey(name)) || moneyKind(name) === 'gross-or-net')) return true
-  return money.flags.some(({ ways = {} }) => entryOf(ways, 'sale') === 'in' || entryOf(ways, 'order') === 'in') // oxfmt-ignore
+  return money.flags.some(({ ways = {} }) => areOfShop(ways))
+}
+
+/** Whether ways are those of a shop. */
+export function areOfShop(ways: FlagWays): boolean {
+  return entryOf(ways, 'sale') === 'in' || entryOf(ways, 'order') === 'in'
 }
 
 /** Whether a bank gives out its account, which has signs: a few rows then all came in. */

@@ -59,7 +59,7 @@ const ORIGINAL = wholeWords(
 )
 /** What the booked amount is called beside an original one. */
 const BOOKED = wholeWords(
-  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
+  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
 )
 /** Money beside the movement: what it cost, or what could still be spent. */
 const BESIDE = wholeWords(
@@ -101,6 +101,13 @@ export function isAssetCode(value: string): boolean {
 /** Whether a header names how many were bought or sold. */
 export function isQuantity(header: string): boolean {
   return QUANTITY.test(headerKey(header))
+}
+
+const SCALE = wholeWords('scale|exponent|decimals|decimal places|decimal digits')
+
+/** Whether a header names how many digits of an amount are decimals. */
+export function isScale(header: string): boolean {
+  return SCALE.test(headerKey(header))
 }
 
 /** Whether a header names what one of several cost. */

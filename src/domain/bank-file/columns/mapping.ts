@@ -13,6 +13,7 @@ import { balancesAround } from '../amounts/balances-around.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
+import { currencyCalledAs, currencyCalledAsNone } from '../amounts/named-currency.ts'
 import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
 import { type Dated, type FileOrigin, provenOrder } from '../dates/date-proof.ts'
 import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
@@ -168,6 +169,9 @@ export function currencyBeside(
   rows: readonly SourceRow[],
 ): number | null {
   const { amount, currency, layout } = rule
+  const named = { names: layout.columns, surveys }
+  const called = currencyCalledAs(amountColumnsOf(amount), named) ?? currencyCalledAsNone(named)
+  if (called !== undefined) return called
   if (isCurrencyOfOriginal(rule, rows)) return null
   if (currency === null) return amount && unnamedCurrency(amount, { layout, surveys })
   if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] })) return null // oxfmt-ignore

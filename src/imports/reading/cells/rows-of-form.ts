@@ -29,6 +29,7 @@ import { withoutSums } from '../habits/sums/sum-lines.ts'
 import type { TextForm } from './text-form.ts'
 import { withoutTotal } from '../habits/sums/total-row.ts'
 import { withTotalsDoubted } from '../habits/sums/totals-above.ts'
+import { withScales } from '../habits/numbers/scaled-amounts.ts'
 import { withPoints } from '../habits/numbers/whole-cents.ts'
 import { withSignsByBalance } from '../habits/ways/ways-by-balance.ts'
 import { withSideSigns } from '../habits/ways/ways-by-sides.ts'
@@ -71,6 +72,7 @@ export function delimitedRows(form: TextForm): RowSource {
     form.partedCents && withJoinedCents(form.partedCents),
     form.partedThousands === undefined ? undefined : withJoinedThousands(form.partedThousands),
     wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
+    form.scaled && withScales(form.scaled),
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
     form.balancesBeside && withSteps(form.balancesBeside),
     form.sidedBalance && withSignedBalance(form.sidedBalance),

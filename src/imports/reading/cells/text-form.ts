@@ -13,6 +13,7 @@ import type { PartedDays } from '../habits/days/parted-days.ts'
 import type { PartedCents } from './lines/parted-cents.ts'
 import type { PartedThousands } from './lines/parted-thousands.ts'
 import type { SectionsByAccount } from '../habits/tables/sections-by-account.ts'
+import type { ScaledAmounts } from '../habits/numbers/scaled-amounts.ts'
 import type { SectionsByStatus } from '../habits/tables/sections-by-status.ts'
 import type { SectionsByWay } from '../habits/ways/sections-by-way.ts'
 import type { StackedAccounts } from '../habits/tables/stacked-accounts.ts'
@@ -44,6 +45,8 @@ export interface TextForm {
   eraDays: EraDays | undefined
   /** Columns of amounts in hundredths. */
   wholeCents: readonly number[]
+  /** Amounts whose decimals another column tells. */
+  scaled: ScaledAmounts | undefined
   /** Columns of amounts with a colon before their cents. */
   colonCents: readonly number[]
   /** Where its decimal commas part amounts from their cents. */

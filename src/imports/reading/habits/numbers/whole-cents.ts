@@ -10,7 +10,7 @@ import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
 
 /** Hundredths of a currency, as programs that reckon in them name their columns. */
 const HUNDREDTHS = wholeWords(
-  'cents?|pence|pennies|kobo|paise|paisa|pesewas?|ore|groszy?|centimes?|centavos?|centimos?|centesimi|kopecks?|minor|minor units?|in minor units|subunits?|unscaled( value)?',
+  'cents?|pence|pennies|kobo|paise|paisa|pesewas?|ore|groszy?|centimes?|centavos?|centimos?|centesimi|kopecks?|minor|minor units?|in minor units|subunits?',
 )
 const WHOLE = /^([+-]?)(\d{1,15})$/
 

@@ -1,0 +1,68 @@
+import {
+  headerKey,
+  headerWeight,
+  isScale,
+  moneyKind,
+} from '../../../../domain/bank-file/columns/header-words.ts'
+import { pointed } from '../../../../domain/bank-file/amounts/implied-point.ts'
+import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
+import type { RowChange } from '../../cells/rows-of-file.ts'
+
+/** Amounts that are whole numbers, each with a column that says how many of its digits are decimals. */
+export type ScaledAmounts = readonly { amount: number; scale: number }[]
+
+const WHOLE = /^([+-]?)(\d{1,15})$/
+/** No currency and no coin has more decimals. */
+const SCALE = /^(?:\d|1[0-8])$/
+const UNTOLD =
+  'The row doesn’t say how many decimals its amount has. Correct the row, or export the file again.'
+
+/** The amounts whose decimals another column tells, as the beginning of a file shows them; undefined where there are none. */
+export function scaledAmounts(rows: readonly SourceRow[]): ScaledAmounts | undefined {
+  const header = rows.findIndex(({ cells }) => cells.some((cell) => cell.length < 60 && isScale(cell)))
+  const names = rows[header]?.cells ?? []
+  const holds = (column: number, form: RegExp) => {
+    const values = rows.slice(header + 1).flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
+    return values.length > 0 && values.every((value) => form.test(value))
+  }
+  const columns = [...names.keys()]
+  const scales = columns.filter((column) => isScale(names[column] ?? '') && holds(column, SCALE))
+  if (scales.length === 0) return undefined
+  const amounts = columns.filter((column) => !scales.includes(column) && isMoney(names[column] ?? '') && holds(column, WHOLE)) // oxfmt-ignore
+  const found = amounts.map((amount) => ({ amount, scale: scaleOf(amount, scales, names) }))
+  return found.length > 0 ? found : undefined
+}
+
+/** Of several the one whose name begins as that of the amount does, and else the nearest. */
+function scaleOf(amount: number, scales: readonly number[], names: readonly string[]): number {
+  const words = (column: number) => headerKey(names[column] ?? '').split(' ')
+  const shared = (column: number) => {
+    const own = words(amount)
+    const differing = words(column).findIndex((word, at) => word !== own[at])
+    return differing < 0 ? own.length : differing
+  }
+  const [best = amount] = scales.toSorted(
+    (one, other) => shared(other) - shared(one) || Math.abs(one - amount) - Math.abs(other - amount),
+  )
+  return best
+}
+
+function isMoney(name: string): boolean {
+  const roles = ['amount', 'balance', 'debit', 'credit'] as const
+  return roles.some((role) => headerWeight(name, role) > 0) || moneyKind(name) !== 'own'
+}
+
+/** Rows whose amounts have their point; where nothing tells its place they can't be read. */
+export function withScales(scaled: ScaledAmounts): RowChange {
+  return (row) => {
+    const cells = [...row.cells]
+    for (const { amount, scale } of scaled) {
+      const [, sign = '', digits] = WHOLE.exec((cells[amount] ?? '').trim()) ?? []
+      if (digits === undefined) continue
+      const decimals = (cells[scale] ?? '').trim()
+      if (!SCALE.test(decimals)) return { ...row, fault: row.fault ?? UNTOLD }
+      cells[amount] = `${sign}${pointed(digits, Number(decimals))}`
+    }
+    return { ...row, cells }
+  }
+}

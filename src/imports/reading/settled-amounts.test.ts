@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
+
+/* What processors took in one currency and settled in another. */
+
+const amountsIn = (shown: readonly string[]) => shown.map((row) => Number(row.split(' ')[1]))
+
+test('what was settled is offered before what was paid, and as money in', async () => {
+  const { survey, shown } = await read(
+    'Date,Payment method,Currency,Amount,Status,ID,Description,Consumer name,Settlement currency,Settlement amount,Settlement reference\n2024-03-14,creditcard,USD,100.00,paid,tr_1,Order 1,Ann,EUR,91.85,123\n2024-03-15,ideal,EUR,54.50,paid,tr_2,Order 2,Bob,EUR,54.50,123\n2024-03-16,creditcard,USD,20.00,paid,tr_3,Order 3,Cat,EUR,18.40,123\n', // oxfmt-ignore
+  )
+  expect(amountsIn(shown)).toEqual([9185, 5450, 1840])
+  expect(survey.questions.map(({ about }) => about)).toEqual(['amount'])
+})
+
+test('a processor’s kinds of movements are first those of a shop, of each amount', async () => {
+  const { survey, shown } = await read(
+    'Transaction ID,Transaction Type,Transaction Status,Settlement Date,Currency ISO Code,Amount Submitted For Settlement,Order ID,Settlement Amount,Settlement Currency ISO Code\nk2,sale,settled,03/15/2024,USD,100.00,1001,91.85,EUR\nm7,sale,settled,03/17/2024,USD,54.50,1002,50.10,EUR\nq1,credit,settled,03/21/2024,USD,20.00,1001,18.40,EUR\n', // oxfmt-ignore
+  )
+  expect(amountsIn(shown)).toEqual([9185, 5010, -1840])
+  expect(survey.questions[0]?.choices[1]?.label).toBe('“Settlement Amount” by “Transaction Type”: 91.85 out')
+})
+
+test('of two columns of currencies the one that is called as the amounts are is theirs', async () => {
+  const { shown, errors } = await read(
+    'Psp Reference,Creation Date,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC),Exchange Rate,Net Currency,Net Debit (NC),Net Credit (NC)\n1,2024-03-14,Settled,USD,,100.00,0.9185,EUR,,90.55\n2,2024-03-16,Settled,EUR,,54.50,1,EUR,,53.90\n3,2024-03-20,Refunded,USD,20.00,,0.92,EUR,18.50,\n', // oxfmt-ignore
+  )
+  expect([amountsIn(shown), errors]).toEqual([[9055, 5390, -1850], []])
+  const german = await read(
+    'Datum;Text;Umsatzbetrag;Umsatzwährung;Abrechnungsbetrag;Abrechnungswährung\n2024-03-14;Host;-10,00;USD;-9,20;EUR\n2024-03-15;Acme;2000,00;EUR;2000,00;EUR\n2024-03-16;Bahn;-20,00;CHF;-20,80;EUR\n', // oxfmt-ignore
+  )
+  expect(german.errors).toEqual([])
+})
+
+test('what a fee is for is no status', async () => {
+  const { asked, shown } = await read(
+    'Date,Description,Settlement amount,Settlement currency,Original amount,Original currency,Fee description,Balance\n3 Jan 2024,Shop,-15.00,PLN,-15.00,PLN,,349.01\n5 Jan 2024,Host,-45.60,PLN,-11.40,USD,Fee for processing transaction,303.41\n', // oxfmt-ignore
+    { currency: 'PLN' },
+  )
+  expect([asked, amountsIn(shown)]).toEqual([[], [-1500, -4560]])
+})
