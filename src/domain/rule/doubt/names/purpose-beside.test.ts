@@ -32,6 +32,11 @@ test.each([
   ['BTC buys on Coinbase', 'any text ~ "coinbase"'],
   ['windows cleaned by Sid', 'any text ~ "sid"'],
   ['customs duty on DHL shipments', 'any text ~ "dhl shipments"'],
+  ['visa application for Ahmed', 'any text ~ "ahmed"'],
+  ['hall hire for the Brownies', 'any text ~ "brownies"'],
+  ['mortgage payment on the Leeds house', 'any text ~ "leeds" and any text ~ "house"'],
+  ['mortgage on the Leeds house', 'any text ~ "leeds" and any text ~ "house"'],
+  ['fuel at Total Energies Kenya', 'any text ~ "total energies kenya"'],
   ['sheet music from Stainer or Banks', 'any text ~ any("stainer","banks")'],
 ])('of "%s" all with the name is offered', (sentence, meant) => {
   expect(firstAnswer(sentence)).toBe(meant)

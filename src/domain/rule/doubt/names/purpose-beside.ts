@@ -26,12 +26,16 @@ export function purposeBesideDoubts(
   const texts = textsAtOnce(tree).filter(({ operator }) => isAmong(operator, 'contains|word'))
   if (texts.length < 2) return []
   const placed = texts.map((text) => ({ text, at: placeOf(source, text) }))
-  const name = placed.find(({ text, at }) => isNameHere(source, at, placed) && !text.values.every(isOther))
+  // "the Leeds house" tells more than a place.
+  const isNamed = ({ values }: TextCondition, at: number) =>
+    !values.every(isOther) || (values.every(isPlace) && placed.some((other) => other.at > at))
+  const name = placed.find(({ text, at }) => isNameHere(source, at, placed) && isNamed(text, at))
   if (name === undefined) return []
   const before = placed.filter(({ at }) => at >= 0 && at < name.at)
   const purposes = before.map(({ text }) => text)
   const areTold = before.every(({ text, at }) => isToldFor(source, text, at))
-  if (purposes.length === 0 || !areTold || areWritten(purposes)) return []
+  if (purposes.length === 0 || !areTold || (areWritten(purposes) && !name.text.values.every(isPlace)))
+    return []
   if (isFound(allOf([...purposes, name.text]))) return []
   const said = purposes.map((text) => told(text, source)).join(' and ')
   const named = eitherOf(name.text.values)
@@ -71,14 +75,16 @@ function told({ values }: TextCondition, source: string): string {
 /** Where the first of its values that is written in the sentence stands; -1 for none. */
 function placeOf(source: string, { values }: TextCondition): number {
   for (const value of values) {
-    const found = firstMatch(wordsPattern(value), source, ({ index }) => beginsWord(source, index))
+    // "Total Energies" of a sentence may stand in quotes before "Kenya".
+    const pattern = wordsPattern(value).replaceAll(String.raw`\s+`, String.raw`["”]?\s+["“]?`)
+    const found = firstMatch(pattern, source, ({ index }) => beginsWord(source, index))
     if (found) return found.index
   }
   return -1
 }
 
-/** "… from the", "… paid to": what leads to whoever is paid or pays. */
-const LEADS = /\S\s(?:from|at|to|by|with|via|through|off|on)\s(?:the\s|our\s|my\s)?["“]?$/i
+/** "… from the", "… paid to", "… for the": what leads to whoever is paid or pays, or whom it is done for. */
+const LEADS = /\S\s(?:from|at|to|by|with|via|through|off|on|for)\s(?:the\s|our\s|my\s)?["“]?$/i
 
 /** A place, a way of paying, or the number of a flat: none whom everything could be looked for by. */
 const isOther = (value: string): boolean =>
@@ -92,14 +98,18 @@ function isToldFor(source: string, { values }: TextCondition, at: number): boole
   // "Rechnung from Telekom": the capital says nothing of a word that begins the sentence.
   const isFirst = before.trim() === '' && FIRST_NOUN.test(said)
   const isSmall = isFirst || /^[\p{Ll}\d#]/u.test(said)
-  const isThing = isSmall || values.every((value) => isNoun(wordAt(value, -1)))
+  // "Toys for Tots gifts" are given by a name.
+  const isNounOfName = !FOR_NAME.test(said) && values.every((value) => isNoun(wordAt(value, -1)))
+  const isThing = isSmall || isNounOfName
   const isNamed = values.some((value) => isQuoted(source, value) || value.split(' ').some(isFirm))
   return isThing && !isNamed && !LEADS.test(before)
 }
 
+const FOR_NAME = /^\p{L}+(?: \p{Ll}+)* for \p{Lu}/u
+
 /** "Easter eggs from …", "BTC buys on …": small letters, but for the word that begins the sentence. */
 const FIRST_NOUN =
-  /^\p{Lu}(?:\p{Ll}+(?: \p{Ll}+)* from|\p{L}+(?: \p{Ll}+)+ (?:from|on|at|to|by|via|with|off)) /u
+  /^\p{Lu}(?:\p{Ll}+(?: \p{Ll}+)* from|\p{L}+(?: \p{Ll}+)+ (?:from|on|at|to|by|via|with|off|for)) /u
 
 /** Whether a bank or whoever pays writes all of it: ways of paying, numbers, and some words by themselves. */
 function areWritten(purposes: readonly TextCondition[]): boolean {

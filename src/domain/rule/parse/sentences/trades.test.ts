@@ -105,7 +105,7 @@ Optum, UnitedHealthcare or Humana EFTs  =>  any text ~ any("optum","unitedhealth
 allotment rents £25 or £12.50  =>  any text ~ "allotment" and any text ~ "rent" and (abs = 25 GBP or abs = 12.50 GBP)
 mpesa paybill 888880  =>  any text ~ "mpesa paybill 888880"
 received from 254722000111  =>  type INCOME and any text ~ "254722000111"
-maintenance for Oak Ridge Apartments by Bob's Plumbing  =>  any text ~ "maintenance" and any text ~ "oak ridge apartments" and any text ~ "bob's plumbing"
+maintenance for Oak Ridge Apartments by Bob's Plumbing  =>  any text ~ "maintenance" and any text ~ "oak ridge apartments" and any text ~ "bob's plumbing" ?
 all grants except the Smith Foundation's  =>  any text ~ "grant" and not any text ~ "smith foundation"
 takings paid in cash on sat or sun  =>  type INCOME and any text ~ "cash" and dow in (6,7)
 refunds paid to Ann Lee  =>  type EXPENSE and any text ~ "ann lee"

@@ -200,7 +200,7 @@ Uber or lunch at Costa  =>  any text ~ "uber" or (any text ~ "lunch" and any tex
 Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")
 fuel at Ampol, BP or Caltex  =>  any text ~ "fuel" and any text ~ any("ampol","bp","caltex") ?
 Gift Aid reclaim from HMRC over £50  =>  any text ~ "gift aid reclaim" and any text ~ "hmrc" and abs > 50 GBP ?
-insurance for the Scouts hall  =>  any text ~ "insurance" and any text ~ "scouts hall"
+insurance for the Scouts hall  =>  any text ~ "insurance" and any text ~ "scouts hall" ?
 invoices of Hetzner  =>  any text ~ "hetzner"
 via PayPal to eBay under 25  =>  any text ~ "paypal" and type EXPENSE and any text ~ "ebay" and abs < 25
 coffee at Costa on Amex Gold under 5  =>  any text ~ "coffee" and any text ~ "costa" and account = "amex gold" and abs < 5 ?
