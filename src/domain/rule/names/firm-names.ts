@@ -55,10 +55,13 @@ export function firmMeant(word: string): string | undefined {
   const single = word.replace(/s$/, '')
   if (FIRMS.has(single)) return single
   if (word.length < 5) return undefined
-  // One letter for another may make the name of another firm: "woodies" and "woolies".
-  const isSlip = (name: string) => name.length > 5 && name.length !== word.length && name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 2) < 2 // oxfmt-ignore
+  // One letter for another may make the name of another firm, "woodies" and "woolies"; two that changed places do not.
+  const mayBe = (name: string) => name.length > 5 && name.charAt(0) === word.charAt(0) && (name.length !== word.length || lettersOf(name) === lettersOf(word)) // oxfmt-ignore
+  const isSlip = (name: string) => mayBe(name) && slipsBetween(word, name, 2) < 2
   return [...FIRMS].find(isSlip)
 }
+
+const lettersOf = (word: string): string => [...word].toSorted().join('')
 
 /** "Exxon Mobil", "Google YouTube": two such names that a bank writes of one firm. */
 export function isOneFirm(value: string): boolean {

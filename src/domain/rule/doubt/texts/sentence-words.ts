@@ -88,7 +88,8 @@ function isPlainHead(
   begins: boolean,
   isNoun: (word: string) => boolean,
 ): boolean {
-  if (!/^\p{Ll}/u.test(next)) return false
+  // "SARS eFiling"
+  if (!/^\p{Ll}/u.test(next) || /\p{Lu}/u.test(next)) return false
   if (/^\p{Lu}{2,4}$/u.test(head)) return others.length === 0
   const plain = head.toLowerCase()
   const isLed = begins && head.slice(1) === plain.slice(1) && !PARTICLES.has(next)

@@ -8,11 +8,12 @@ import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
 import { isAccountType, isHeldAccount, isOwnAccount } from '../../names/account-types.ts'
 import { nameBeforeWay } from '../../names/rails.ts'
 import { isFirmOfWords } from '../../names/firms-of-words.ts'
-import { firmMeant } from '../../names/firm-names.ts'
+import { firmMeant, isFirm } from '../../names/firm-names.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isDescribed } from './described.ts'
 import { goodsOfFirm, isGoods, isNameBeside, isNoun, isPurchase } from '../names/goods-beside.ts'
+import { firmOfOffer } from '../names/offer-of-firm.ts'
 import { isOfField } from '../form/of-field.ts'
 import {
   isKindDoing,
@@ -259,6 +260,8 @@ function doubtsOfName(
   if (isRole(said, before, source.slice(at + said.length)) || isNearlyKind(said, before))
     return [partyDoubt(value, said)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
+  // "except the Uber's": whose it is stands on no line.
+  if (/\b(?:except|excluding|without|not|but|besides|barring)(?: for)? the$/i.test(before) && /^\S+['’]s$/u.test(said) && !isFirm(value)) return [{ ...asItIs(value), answers: [source.replace(said, said.slice(0, -2))] }] // oxfmt-ignore
   const ofSeveral = ofSeveralDoubt(value, said)
   if (ofSeveral) return [ofSeveral]
   // "total payment to Acme": "payment" is not looked for beside whom it was paid to.
@@ -285,6 +288,8 @@ function doubtsOfName(
   const seller = values.length === 1 ? goodsOfFirm(said) : undefined
   if (seller !== undefined)
     return [{ ...doubtOf(value, 'a kind of transaction'), answers: [source.replace(said, seller)] }]
+  const offering = values.length === 1 ? firmOfOffer(said) : undefined
+  if (offering !== undefined) return [{ ...asItIs(value), answers: [source.replace(said, offering)] }]
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
   const found = phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
   return found.length === 0 && values.length === 1 && isNameBeside(said) ? [asItIs(value)] : found

@@ -130,6 +130,7 @@ const SENTENCE = wrappedPattern()`
   |^(?:find|show|match|list|search|look|select|filter) (?:the|all|any|me|for|every|my|our)\s
   |^(?:touch|include|count|hey|stuff|things|bits|whatever) 
   |\S ones$
+  |\S\sduplicates$
   |^(?:(?:an?|any|the) )?(?:name|description|merchant|date|amount|payee|reference|category|notes?)$
   |^(?:the|my|our) \S+$
   |\S\s(?:at|in|on|off|to|under|above|below|over|charges|bills|costs|invoices|debits|refunds|credits)\s
@@ -168,7 +169,8 @@ const NUMBER = wrappedPattern('u')`
 const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u
 /** Words that make a sentence in the languages of Daybook's banks, none of which is a part of many names. */
 const FOREIGN = wrappedPattern()`
-  ^(?:miete|gehalt|lohn|strom|steuern?|versicherung|rechnung(?:en)?|einkauf|spenden?|beitrag|zinsen|geb(?:ü|ue)hr(?:en)?|gutschrift(?:en)?|lastschrift(?:en)?|erstattung(?:en)?) (?:von|an|für|vom|bei|zum)\s
+  \S\s(?:rechnung(?:en)?|einkauf|bestellung|factures?|facturas?|fattur[ae]|factu(?:ur|ren)|bollett[ae])$
+  |^(?:miete|gehalt|lohn|strom|steuern?|versicherung|rechnung(?:en)?|einkauf|spenden?|beitrag|zinsen|geb(?:ü|ue)hr(?:en)?|gutschrift(?:en)?|lastschrift(?:en)?|erstattung(?:en)?) (?:von|an|für|vom|bei|zum)\s
   |(?:^|\s)(?:über|unter|mehr als|weniger als|größer|kleiner|höher|mindestens|höchstens|zwischen|betrag
     |beschreibung|verwendungszweck|enthält|beginnt|zahlung|zahlungen|ausgaben?|einnahmen?|überweisung(?:en)?
     |alles?|nicht|kein|keine|und|oder|ohne|außer|wenn|monats?|jahr|woche|am|im|zum|zur|beim|vom|bei|für|januar
