@@ -61,7 +61,7 @@ export function firmMeant(word: string): string | undefined {
   return [...FIRMS].find(isSlip)
 }
 
-const lettersOf = (word: string): string => [...word].toSorted().join('')
+const lettersOf = (word: string): string => word.split('').toSorted().join('')
 
 /** "Exxon Mobil", "Google YouTube": two such names that a bank writes of one firm. */
 export function isOneFirm(value: string): boolean {

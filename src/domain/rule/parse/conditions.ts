@@ -9,10 +9,13 @@ import { hasText, nounFollows, readNameAfter } from './name/name-after.ts'
 import { withNotedNames } from './name/noted-names.ts'
 import { Reader } from './grammar/reader.ts'
 import { partyAt, startsCondition, trailingAt } from './grammar/starts.ts'
+import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { readWhatWasDone } from './direction/our-payment.ts'
 import { asShortWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
+import { clauseEnd } from './grammar/stops.ts'
+import { isAmong } from './grammar/word-list.ts'
 import { CONNECTIVES } from './grammar/vocabulary.ts'
 import { isOnlyBefore } from './text/value-end.ts'
 import { readException, takeConnective } from './negation/exception.ts'
@@ -137,6 +140,7 @@ function addUnjoined(state: State, parts: Condition[]): void {
   }
   const isTrailing = trailingAt(reader, reader.at)
   if (!isTrailing && takeFiller(reader)) return
+  takeForWhat(reader, parts)
   const noun = asShortWay(reader, parts.at(-1))
   const way = readWayOfPaying(reader)
   const done = way ? undefined : readWhatWasDone(reader, state)
@@ -149,8 +153,34 @@ function addUnjoined(state: State, parts: Condition[]): void {
     const group = readUnary(state)
     const names = withNotedNames(reader, parts.at(-1) ?? group, group, opened)
     parts.splice(names ? -1 : parts.length, 1, names ?? group)
-  } else if (startsCondition(reader, reader.at)) parts.push(...withoutRepeated(parts, readUnary(state)))
+  } else if (isOfDay(reader, parts)) takePayments(state, parts)
+  else if (startsCondition(reader, reader.at)) parts.push(...withoutRepeated(parts, readUnary(state)))
   else parts.push(readNoun(state, parts))
+}
+
+/** Whether payments stand right behind the day or month they were made in: "Friday payments to Sam". */
+function isOfDay(reader: Reader, parts: readonly Condition[]): boolean {
+  const isDay = parts.length === 1 && isAmong(parts[0]?.kind, 'weekday|month')
+  return isDay && reader.isOne(PAYMENTS) && reader.token().text === reader.key()
+}
+
+const PAYMENTS = 'payment|payments|transaction|transactions|payout|payouts'
+
+/** Takes them where nothing more is said of them, and else reads what is. */
+function takePayments(state: State, parts: Condition[]): void {
+  const { reader } = state
+  const next = reader.at + 1
+  if (clauseEnd(reader) === next || trailingAt(reader, next)) reader.at = next
+  else parts.push(readUnary(state))
+}
+
+/** The "for" of "€300 for electricity", "over 50 for Netflix": behind an amount it only leads to what was paid for. */
+function takeForWhat(reader: Reader, parts: readonly Condition[]): void {
+  const { kind, text } = reader.token(1)
+  const isTold =
+    kind === 'quoted' || /^\p{Lu}/u.test(text) || (text === reader.key(1) && isCategoryWord(text))
+  const isOfSum = parts.length === 1 && parts[0]?.kind === 'amount'
+  if (reader.key() === 'for' && isTold && isOfSum && !trailingAt(reader, reader.at + 1)) reader.at += 1
 }
 
 /** The "copays" of "copays paid by card", which others may pay to us as we pay Tesco. */

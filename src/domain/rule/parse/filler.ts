@@ -42,10 +42,11 @@ export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
   return length > 0
 }
 
-/** How many words at a place say how often a sum is paid and end their clause; 0 where none do. */
+/** How many words at a place say how often a sum is paid, and end their clause or lead to whom; 0 where none do. */
 export function rateAt(reader: Reader, at: number): number {
   const length = reader.peek(OF_SUMS, at)?.length ?? 0
-  return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
+  const isClosed = clauseEnd(reader, at + length) === at + length || (length === 2 && reader.isOneAt('to|from|at|by|via|for', at + length)) // oxfmt-ignore
+  return length > 0 && isClosed ? length : 0
 }
 
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */

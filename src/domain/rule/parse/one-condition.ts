@@ -194,6 +194,9 @@ function readClause(state: Clause): Condition | undefined {
     reader.at = clause + 1
     return state.readOne()
   }
+  // "anything without a merchant", "transactions missing a category"
+  const unfilled = subject && reader.attempt(() => ((reader.at = clause), readLacking(reader)))
+  if (unfilled) return unfilled
   const rest = subject && readAllExcept(reader, clause, state.readOne)
   if (rest) return rest
   const clausePayment =

@@ -123,7 +123,7 @@ const NOUN_OF_FIELD = new Map([
 /** The "bookings" of "bookings which contain Miete": what bookkeepers call transactions, where more is said of them. */
 function takeRecords(reader: Reader): boolean {
   const isMore = reader.isOne('which|that|whose|where|containing|including|mentioning|dated', 1)
-  return isMore && reader.takeOne('bookings|postings|records|operations|positions') !== undefined
+  return isMore && reader.takeOne('bookings|postings|records|operations|positions|texts') !== undefined
 }
 
 /** The "debited" of "amount debited over 500", "amount received is 50": which way it went, and then how much. */

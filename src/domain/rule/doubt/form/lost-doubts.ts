@@ -7,6 +7,7 @@ import { isNumberWord } from '../../parse/amount/spelled-number.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
+import { isPlace } from '../../names/places.ts'
 import { singular } from '../../names/singular.ts'
 import { THEM } from '../../parse/filler.ts'
 import { WAYS_OF_FIRM } from '../../parse/text/kind-noun.ts'
@@ -17,7 +18,7 @@ import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { Token } from '../../parse/grammar/token.ts'
 import { keyAt, tokenize } from '../../parse/grammar/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../../parse/grammar/vocabulary.ts'
-import { type Condition, isLeaf, type Leaf, leavesOf } from '../../tree.ts'
+import { type Condition, isAnyText, isLeaf, type Leaf, leavesOf } from '../../tree.ts'
 import { print } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { askDays, isNumberAsked, isSpelledAsked } from './lost-numbers.ts'
@@ -39,7 +40,7 @@ const OF_CONDITIONS = wordsListed(`
   commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
   arrived went going left leaves leaving back fiver tenner wires wired transferred written drawn booked bookings postings records
-  operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
+  operations positions texts bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling
   happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
@@ -179,10 +180,16 @@ function isLost(
     /\p{L}/u.test(key) &&
     !isGrammarWord(key) &&
     !OF_CONDITIONS.has(key) &&
-    (!NO_WAY.has(says) || isPartOfSales(key))
+    (!NO_WAY.has(says) || isPartOfSales(key) || (OF_PLACES.test(key) && areOfPlaces(leaves)))
   )
 }
 
+/** "hotels in Paris", "flights to Rome": beside a place alone, what was bought there tells the most. */
+const OF_PLACES = /^(?:hotels|flights|tickets|rides|trips|stays|rentals|fares|visits|bookings)$/
+const areOfPlaces = (leaves: readonly Leaf[]): boolean => {
+  const texts = leaves.filter(isAnyText)
+  return texts.length > 0 && texts.every(({ values }) => values.every(isPlace))
+}
 const isOfAccount = (leaf: Leaf): boolean => leaf.kind === 'text' && leaf.field === 'account'
 const isUnposted = (leaf: Leaf): boolean => leaf.kind === 'empty' && leaf.field === 'glAccount'
 

@@ -6,8 +6,6 @@ const DAYS =
   'weekend|weekends|weekday|weekdays|monday|mondays|tuesday|tuesdays|wednesday|wednesdays|thursday|thursdays|friday|fridays|saturday|saturdays|sunday|sundays'
 const TIMES_OF_DAY =
   'morning|mornings|afternoon|afternoons|evening|evenings|night|nights|noon|lunchtime|lunchtimes'
-const MOVEMENTS =
-  'spending|purchase|purchases|payment|payments|expense|expenses|deposit|deposits|withdrawal|withdrawals|transaction|transactions'
 const SEASONS = 'winter|summer|spring|autumn|fall|springtime|wintertime|summertime'
 
 /** Refuses "… in winter", which begins on other days elsewhere. */
@@ -23,7 +21,7 @@ export function refuseSeason(reader: Reader): void {
   )
 }
 
-/** Refuses what follows a day and is no condition: a time of that day, or what was done on it. */
+/** Refuses a time of the day that follows a day: a transaction has none. */
 export function refuseAfterDay(reader: Reader): void {
   const day = reader.key(-1)
   const isFirst = reader.at === 1 || (reader.at === 2 && reader.isOneAt('on', 0))
@@ -35,7 +33,4 @@ export function refuseAfterDay(reader: Reader): void {
     const meant = `on ${name}`
     refuse('UNSUPPORTED_IDEA', `A transaction has a day and no time; write: ${meant}`, span, meant)
   }
-  if (!reader.isOne(MOVEMENTS)) return
-  const meant = `${reader.text(reader.at, reader.tokens.length - 1)} on ${name}`
-  refuse('MISSING_CONNECTIVE', `Put the day last: ${meant}`, span, meant)
 }

@@ -247,6 +247,18 @@ export function dateAloneAt(reader: Reader, at: number): boolean {
   return alone
 }
 
+/** Whether payments of any kind, in small letters, are all that is spoken of behind the word that stands here. */
+function isPayments(reader: Reader): boolean {
+  // "January or February payments"
+  const isPair =
+    reader.isOne('or|and', 1) && (weekdaysOf(reader.key(2)) !== undefined || monthNamed(reader, 2))
+  const noun = reader.token(isPair ? 3 : 1).text
+  return isAmong(
+    noun,
+    'payment|payments|transactions|deposits|withdrawals|purchases|refunds|expenses|receipts|payouts',
+  )
+}
+
 /** Months whose names are nobody's first name and no plain word. */
 const MONTH_ONLY = /^(january|february|july|september|october|november|december)$/
 
@@ -297,6 +309,9 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && (reader.token(1).kind === 'end' || (next === 'only' && reader.token(2).kind === 'end'))) return 'ending' // oxfmt-ignore
   if (weekdaysOf(key) && /\p{L}[-–]\p{L}/u.test(key) && !key.startsWith('week'))
     return begins ? 'dated' : 'ending'
+  // "Friday payments to Sam", "Monday deposits over 50": days and months of payments are part of no name.
+  if (reader.at === 0 && (weekdaysOf(key) ?? monthHere(reader)) !== undefined && isPayments(reader))
+    return 'dated'
   if (begins && weekdaysOf(key) && key.endsWith('s'))
     return next === 'in' && monthNamed(reader, 2) ? 'dated' : 'ending'
   const through = isAmong(next, 'to|through|till|until|-|–|or|and|&')

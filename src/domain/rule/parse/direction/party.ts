@@ -32,7 +32,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const denied = reader.isOne('not|never|except|excluding')
     if (denied) reader.at += 1
     const done = reader.takeOne(
-      'made|paid|sent|due|owed|owing|payable|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|bought|purchased',
+      'made|paid|sent|due|owed|owing|payable|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|taken|bought|purchased',
     )
     const isBoth = takeBothWays(reader)
     const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
@@ -69,7 +69,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) && !reader.isOne('ltd|limited|inc|llc|llp|plc|co|corp|gmbh|pty|pvt|services|group|solutions|associates|partners|direct', 1) // oxfmt-ignore
     if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
     const condition = signed(readWords(reader, carried))
-    const bought = isAmong(done, 'paid|sent|charged|billed|bought|purchased')
+    const bought = isAmong(done, 'paid|sent|charged|billed|taken|bought|purchased')
     // "cheques sent by Acme" come in, and those "paid by Acme" may.
     if (bought && word === 'by' && done === 'sent')
       return { condition, ...(side ? {} : { direction: 'INCOME' }) }

@@ -337,7 +337,6 @@ testRefusals([
 test.each([
   ['on Monday mornings', 'A transaction has a day and no time; write: on Mondays', 'on Mondays'],
   ['on Friday afternoon', 'A transaction has a day and no time; write: on Fridays', 'on Fridays'],
-  ['weekday payments', 'Put the day last: payments on weekdays', 'payments on weekdays'],
   [
     'if it’s Uber then Travel',
     'A rule condition only says when; choose the GL account below and write: description contains "Uber"',

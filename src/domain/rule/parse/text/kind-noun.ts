@@ -112,6 +112,9 @@ function paidWay(says: Says, { isToOthers }: Written): Says {
 const HOLLOW =
   /^(?:annual|late|business|personal|general|company|office|team|card|bank|account|regular|other|foreign|miscellaneous|sundry|minor|national|international|local|domestic|services?|purchases?|orders?|bills?|payments?|credit|debit|cash|transactions?|transfers?|invoices?|online|mobile|loan|interest)$/
 
+/** What is moved by them is no money, or nobody but the owner's: "airport transfers", "share transfers". */
+const OTHER_TRANSFERS = /^(?:airport|hotel|taxi|station|cruise|guest|share|stock|land|property|title|balance|data|patient|student)$/ // oxfmt-ignore
+
 const isWord = (values: readonly string[]): boolean => values.every((value) => !value.includes(' '))
 
 /**
@@ -121,7 +124,11 @@ const isWord = (values: readonly string[]): boolean => values.every((value) => !
 function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   const words = name.split(' ')
   if (isRail(name)) return says === 'itself' ? undefined : [name]
-  const isPaid = (says === 'nothing' && !isAmong(noun, 'shops|stores')) || isAmong(noun, 'refunds|payouts')
+  const isPaid =
+    (says === 'nothing' &&
+      !isAmong(noun, 'shops|stores') &&
+      !(noun === 'transfers' && OTHER_TRANSFERS.test(name))) ||
+    isAmong(noun, 'refunds|payouts')
   // "interest income", "cheque deposits"
   if (name === 'interest' && isAmong(noun, 'income|revenue|earnings')) return [name]
   if (noun === 'deposits' && isAmong(name, 'cheque|check')) return [name, `${name}s`]

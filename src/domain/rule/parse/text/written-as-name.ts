@@ -2,6 +2,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm, isPayer } from '../../names/firm-names.ts'
 import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 /** A value as it was written, and whether a sentence begins with it. */
 export interface Written {
@@ -32,7 +33,9 @@ export function isWrittenAsName({ said, begins }: Written): boolean {
   const isNoun = /^(?:\p{Ll}|\p{Lu}{2,4}s$)/u.test(words.at(-1) ?? '')
   if (!isNoun || !name.every((each) => /^[\p{Lu}\d&]/u.test(each))) return false
   if (!begins || name.length > 1) return true
-  return mayBeFirm(first)
+  // "EE bill", "BA flights"
+  const isOfLetters = /^\p{Lu}{2} (?:bills?|flights?)$/u.test(said) && !isAmong(first, 'CC|TV|PC|IT')
+  return isOfLetters || mayBeFirm(first)
 }
 
 /** Whether a word may be a name though it need not be written as one. */
