@@ -41,14 +41,15 @@ export function postingEdits(
 
 type Part = Omit<InputOf<'splitTransaction'>['splits'][number], 'id' | 'amount'> & { amount: Minor }
 
-/** Splits a transaction into parts, which get ids of their own in the same order. */
+/** Splits a transaction into parts, which get ids of their own: in the order of these they are listed everywhere. */
 export function splitEdit(
   { id: transactionId, currency }: Pick<Transaction, 'id' | 'currency'>,
   parts: readonly Part[],
 ): { edit: Edit; partIds: Id[] } {
-  const splits = parts.map((part) => ({
+  const ids = parts.map((): Id => crypto.randomUUID()).sort()
+  const splits = parts.map((part, at) => ({
     ...part,
-    id: crypto.randomUUID(),
+    id: ids[at] ?? '',
     amount: decimalFromMinor(part.amount, currency),
   }))
   return {

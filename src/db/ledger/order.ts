@@ -15,7 +15,7 @@ export interface Sort {
 
 /**
  * The places of all rows in an order. Rows that are alike in it stand newest first, the parts of a split
- * behind the whole where they are of one day.
+ * behind the whole where they are of one day, in their own order.
  */
 export function placesInOrder(ledger: Ledger, { by, descending }: Sort): Uint32Array {
   const newest = ledger.memo('order', () => newestFirst(ledger.columns))
@@ -44,7 +44,7 @@ function newestFirst(columns: LedgerColumns): Uint32Array {
     const [one, other] = [groupAt(a), groupAt(b)]
     if (one !== other) return one < other ? 1 : -1
     const part = ((flags[a] ?? 0) & FLAG.part) - ((flags[b] ?? 0) & FLAG.part)
-    return part !== 0 ? part : (ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1
+    return part !== 0 ? part : (ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1
   }
   const order = new Uint32Array(size)
   let filled = 0

@@ -163,7 +163,7 @@ export class RowsToReview {
   #sorted(): readonly Id[] {
     this.#newest ??= [...this.#byId.values()]
       .map(({ row }) => row)
-      .sort((a, b) => descending(a.timestamp, b.timestamp) || descending(a.id, b.id))
+      .sort(newestFirst)
       .map(({ id }) => id)
     // Once for all that left: thousands are approved at a time.
     if (this.#newest.length > this.#byId.size) {
@@ -176,6 +176,15 @@ export class RowsToReview {
 function searched(row: Transaction, { glAccountNumber, glAccountName }: Proposal): string {
   const amount = decimalFromMinor(row.amount, row.currency)
   return fold(`${row.description} ${glAccountNumber} ${glAccountName} ${row.category ?? ''} ${amount}`)
+}
+
+/** The parts of a split stand where the whole stood, in their own order. */
+function newestFirst(a: Transaction, b: Transaction): number {
+  return (
+    descending(a.timestamp, b.timestamp) ||
+    descending(a.parentTransactionId ?? a.id, b.parentTransactionId ?? b.id) ||
+    descending(b.id, a.id)
+  )
 }
 
 function descending(a: string, b: string): number {

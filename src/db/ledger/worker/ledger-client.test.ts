@@ -130,9 +130,9 @@ test('rows stand newest first, and the parts of a split behind the whole', async
     at('a2', '2026-03-02', { parentTransactionId: 'b' }),
   ])
   const ids = await ledgerOf(db).ask('ids', { filter: {}, sort: NEWEST_FIRST })
-  expect(ids).toEqual(['c', 'b', 'z', 'a2', 'a'])
+  expect(ids).toEqual(['c', 'b', 'a2', 'z', 'a'])
   const oldest = await ledgerOf(db).ask('ids', { filter: {}, sort: { by: 'date', descending: false } })
-  expect(oldest).toEqual(['a', 'c', 'b', 'z', 'a2'])
+  expect(oldest).toEqual(['a', 'c', 'b', 'a2', 'z'])
 })
 
 test('sums beyond what a number holds stay exact', async () => {

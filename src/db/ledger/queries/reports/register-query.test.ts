@@ -226,6 +226,19 @@ const OPENED = { openingBalance: minor(100), openingDay: '2026-01-31' as Calenda
 const told = (lines: readonly RegisterLine[]) =>
   lines.map((line) => [line.kind === 'row' ? line.row.id : 'opening', line.running])
 
+test.each([
+  [['APPROVED', 'UNDER_REVIEW'], 'UNDER_REVIEW'],
+  [['DECLINED', 'APPROVED'], 'APPROVED'],
+  [['DECLINED', 'DECLINED'], 'DECLINED'],
+] as const)('a split whose lines are %s is %s', (statuses, status) => {
+  const lines = statuses.map((each, at) =>
+    row(`line ${at}`, '2026-02-02', 50, { parentTransactionId: 'payout', status: each }),
+  )
+  const whole = row('payout', '2026-02-02', 100, { isSplit: true, status: 'APPROVED' })
+  const [line] = asked(ledgerOf(books(OPENED, whole, ...lines)), 'bank').lines
+  expect(line).toMatchObject({ row: { id: 'payout', status } })
+})
+
 test('a split is one line with what its lines come to, and a declined row adds nothing', () => {
   const ledger = ledgerOf(
     books(

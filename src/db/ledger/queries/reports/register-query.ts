@@ -23,6 +23,7 @@ import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
 import { unheldSums, unheldWithin } from '../../sums/unheld.ts'
 import { NEWEST_FIRST, placesMatching } from '../lists/matching.ts'
+import { rowForItsParts } from '../lists/split-status.ts'
 
 const DECLINED = statusBits('DECLINED')
 
@@ -95,7 +96,7 @@ export function register(ledger: Ledger, args: RegisterArgs): Register | undefin
     const running = line < known ? balances[line] : undefined
     lines.push(
       typeof source === 'number'
-        ? { kind: 'row', row: ledger.columns.rowAt(source), amount, running }
+        ? { kind: 'row', row: rowForItsParts(ledger, source), amount, running }
         : { kind: 'entry', ...entryOf(source), amount, running },
     )
   }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { minor } from '../../domain/money/money.ts'
+import { splitEdit } from './decision-edits.ts'
+
+test('the ids of the parts of a split stand in the order in which somebody has put them', () => {
+  const parts = Array.from({ length: 12 }, (_, at) => ({
+    description: `Line ${at + 1}`,
+    amount: minor(100),
+    glAccountNumber: '6000',
+  }))
+  const { edit, partIds } = splitEdit({ id: crypto.randomUUID(), currency: 'USD' }, parts)
+  expect(partIds).toEqual(partIds.toSorted())
+  expect(new Set(partIds).size).toBe(12)
+  expect(edit.args).toMatchObject({ splits: parts.map(({ description }) => ({ description })) })
+})
