@@ -39,3 +39,18 @@ test('what a fee is for is no status', async () => {
   )
   expect([asked, amountsIn(shown)]).toEqual([[], [-1500, -4560]])
 })
+
+test('of an instalment that is charged the whole purchase is not', async () => {
+  const { shown, asked } = await read(
+    'תאריך רכישה,שם בית עסק,סכום עסקה,סכום חיוב,פירוט נוסף\n14/03/2024,מכולת,120.50,120.50,\n15/03/2024,חנות רהיטים,1200.00,400.00,תשלום 1 מתוך 3\n18/03/2024,דלק,250.00,250.00,\n', // oxfmt-ignore
+    { currency: 'ILS' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-12050, -40000, -25000], ['sign']])
+})
+
+test('how rows were put together for a payout is no way that they went', async () => {
+  const { survey } = await read(
+    'Date,Description,Total,Payout,Payout date,Payout ID\n2024-03-14,Coffee,4.50,4.41,2024-03-16,P1\n2024-03-14,Cake,12.00,11.77,2024-03-16,P1\n2024-03-15,Lunch,23.80,23.35,2024-03-17,P2\n', // oxfmt-ignore
+  )
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label)).filter((label) => label.includes('Payout ID'))).toEqual([]) // oxfmt-ignore
+})

@@ -183,3 +183,35 @@ test.each([
   expect(asked).toEqual(['sign'])
   expect(survey.questions[0]?.choices[0]?.value).toBe(first)
 })
+
+test.each([
+  ['a payment to nobody alone', 'Date;Libellé;Montant\n15/03/2024;REGLEMENT;-200,00\n'],
+  ['one amount of each sign without a text', 'Date;Montant\n02/03/2024;45,10\n15/03/2024;-200,00\n'],
+  [
+    'a payment beside its category',
+    'Trans Date,Description,Amount,Category\n03/15/2024,AUTOPAY PAYMENT THANK YOU,-200.00,Payment\n',
+  ],
+])('%s may be of a card or of an account', async (_, text) => {
+  expect((await read(text)).asked).toEqual(['sign'])
+})
+
+test('the only row of an account that has a balance first came in, where shops are named as well', async () => {
+  const { shown, asked } = await read(
+    'Date,Amount,Currency,Description,Payment Reference,Running Balance,Merchant\n14-03-2024,1000.00,EUR,Transfer Acme,INV 1,1000.00,\n', // oxfmt-ignore
+  )
+  expect([shown, asked]).toEqual([['2024-03-14 100000 Transfer Acme'], ['sign']])
+})
+
+test('what the only amount in plus says of its way goes before a payment in minus', async () => {
+  const { shown } = await read(
+    'Data,Valor,Descrição\n15/03/2024,1500.00,Transferência recebida pelo Pix - ANA\n18/03/2024,-300.00,Pagamento de fatura\n', // oxfmt-ignore
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['150000', '-30000'])
+})
+
+test('interest that is paid comes in', async () => {
+  const { shown } = await read(
+    '14/03/2024;PIX TRANSF ANA14/03;-25,50\n15/03/2024;REND PAGO APLIC AUT MAIS;0,02\n18/03/2024;INT PAG TIT 109000;-300,00\n19/03/2024;TED 341.0001ACME LTDA;1500,00\n', // oxfmt-ignore
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-2550', '2', '-30000', '150000'])
+})

@@ -45,6 +45,9 @@ const OF_CARD = wholeWords(
   'process as|(card )?funding( (source|type))?|card (type|kind|category)|kartentyp|kartenart|type de carte|tipo de? (tarjeta|cartao)|tipo carta|kaarttype|korttype|korttyp|rodzaj karty|카드 ?종류',
 )
 
+/** Headers of what several rows were put together by. */
+const OF_NUMBER = wholeWords('id|nr|no|number|numero|nummer|cislo|ref|reference|batch')
+
 const CHARGE = wholeWords('charges?')
 
 /** Headers of numbers that stand for something else. */
@@ -315,7 +318,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const kinds = named < 6 && OF_HOW.test(headerKey(names[column] ?? '')) ? undefined : waysOfKinds(values)
     if (kinds && !describes) return [{ column, ways: kinds, values, asks: true, isWithin: true, isOfKinds: true, weight: 10 + named }] // oxfmt-ignore
     if (values.length !== 2 || (named < 6 && !tells) || describes) return []
-    if (named < 6 && OF_HOW.test(headerKey(names[column] ?? ''))) return []
+    if (named < 6 && [OF_HOW, OF_NUMBER].some((of) => of.test(headerKey(names[column] ?? '')))) return []
     const asks = named >= 6 || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]
   })

@@ -8,6 +8,7 @@ import type { FlagWays } from './flag-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
 import {
+  areAllBarePayments,
   areIncomesOut,
   areKindsOtherwise,
   areMinusBarePayments,
@@ -71,7 +72,10 @@ export function openSigns(
   const contradicts = disagree > agree || areOtherwise
   if (negative === 0 && explicit === 0) {
     // Whoever lists movements without signs mostly lists what was spent.
-    const isSpent = owed || namesShops(file) || namesCategories(file) || file.names.some((name) => OUTGOING.test(headerKey(name)) && !isOfHow(name)) // oxfmt-ignore
+    // Whose rows have a balance is an account, where shops are named as well.
+    const isList = !file.names.some(namesBalance)
+    const ofSpending = namesShops(file) || namesCategories(file) || file.names.some(isOfSpending)
+    const isSpent = owed || (isList && ofSpending)
     const isLikelySpent = agree === 0 && (isSpent || !(isEarned(file) || mayBeOfAccount(file)))
     const isOut = agree === 0 && file.names.some((name) => PAYEE.test(headerKey(name)))
     const guessed = isOut || (!grossAndNet && (contradicts || isLikelySpent)) ? 'positive-out' : 'positive-in'
@@ -97,11 +101,26 @@ export function openSigns(
   // An account sees more payments than receipts; few minus signs may be what came back to a card, as texts may say.
   const mayBeCard = owed || arePayments || (disagree > 0 && agree <= disagree)
   const isTold = !mayBeCard || areNoExceptions(negative, negative + unmarked + explicit)
+  const isFew = negative + unmarked + explicit <= FEW && agree === 0 && !mayBeOfAccount(file)
+  const mayBeEither = isFew && explicit === 0 && ((unmarked > 0 && areWithoutText(file)) || areAllBarePayments(file)) // oxfmt-ignore
+  if (mayBeEither && !arePayments) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined
-  const isOfCard = (owed && share < 0.5) || arePayments || share < (namesShops(file) ? 0.5 : 0.2)
+  const isToldIn = isMore(cuesOfUnmarked(guess, file))
+  const isOfCard = !isToldIn && ((owed && share < 0.5) || arePayments || share < (namesShops(file) ? 0.5 : 0.2)) // oxfmt-ignore
   const guessed = isOfCard ? 'positive-out' : 'positive-in'
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
+}
+
+/** So few payments to nobody, or amounts without a text, are of a card as well as of an account. */
+const FEW = 2
+
+function areWithoutText({ rows }: AmountFile): boolean {
+  return rows.every(({ cells }) => !cells.some((cell) => /\p{L}/u.test(cell)))
+}
+
+function isMore({ agree, disagree }: { agree: number; disagree: number }): boolean {
+  return agree > disagree
 }
 
 /** One text in so many may say otherwise where people write what they pay one another for. */
@@ -122,6 +141,10 @@ function areNoExceptions(negative: number, all: number): boolean {
   if (share <= COMES_BACK) return false
   const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - COMES_BACK))
   return -all * (share * Math.log(share / COMES_BACK) + rest) < UNLIKELY
+}
+
+function isOfSpending(name: string): boolean {
+  return OUTGOING.test(headerKey(name)) && !isOfHow(name)
 }
 
 /** Whether a file has the shop of each row, as a card's list of purchases has. */

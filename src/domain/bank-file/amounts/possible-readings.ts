@@ -1,6 +1,7 @@
 import type { AmountFile, Reading } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
 import { type ColumnSurvey, hasBothSigns, hasPlus } from '../columns/column-survey.ts'
+import { headerWeight } from '../columns/header-words.ts'
 import { moneyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import type { AmountColumns, Sign } from '../columns/file-mapping.ts'
@@ -14,10 +15,14 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
   const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
-    // One value beside amounts of both signs, or beside plus signs, says what kind of movements they are.
+    // One value beside amounts of both signs, or beside signs, says what kind of movements they are.
     const isWay = ({ column: at, values, ways }: (typeof flags)[number]) =>
       (at !== column && values.length > 1) ||
-      !(hasBothSigns(file.surveys[column]) || (hasPlus(file.surveys[column]) && ways?.[''] === undefined))
+      !(
+        hasBothSigns(file.surveys[column]) ||
+        (ways?.[''] === undefined &&
+          (hasPlus(file.surveys[column]) || (hasSigns(file.surveys[column]) && !namesFlag(file.names[at]))))
+      )
     const read = (some: typeof flags) =>
       some.filter(isWay).flatMap((flag) => flaggedReadings(column, flag, file))
     const bare = read(flags.filter(({ ways, isWithin }) => ways && !isWithin))
@@ -191,6 +196,11 @@ function isSmallBeside(column: number, other: number, { rows, decimalMark }: Amo
 
 function hasValues(survey: ColumnSurvey | undefined): boolean {
   return [...(survey?.distinct ?? [])].some((value) => /[1-9]/.test(value))
+}
+
+/** Whether a header says that its column tells the way. */
+function namesFlag(name = ''): boolean {
+  return headerWeight(name, 'flag') > 0
 }
 
 /** Whether some amounts of a column have a sign. */

@@ -136,6 +136,12 @@ export function areMinusBarePayments(deltas: Tried['deltas'], { rows, descriptio
   return plus && minus.length > 0 && minus.every(([row]) => isBarePayment(textOf(row)))
 }
 
+/** Whether all rows are payments that name nobody: to a card, or from an account. */
+export function areAllBarePayments({ rows, description }: AmountFile): boolean {
+  const textOf = ({ cells }: AmountFile['rows'][number]) => description.map((column) => cells[column] ?? '').join(' ') // oxfmt-ignore
+  return rows.length > 0 && rows.every((row) => isBarePayment(textOf(row)))
+}
+
 /** What the texts of amounts without a sign say, these taken as money in. */
 export function cuesOfUnmarked({ amount, deltas }: Tried, file: AmountFile): Cues {
   const column = amount.kind === 'two-columns' ? -1 : amount.column

@@ -36,7 +36,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [9, '^თანხა$|^գումար$|^shuma$|^kiasi$|^məbləğ$|^summa$|^сомасы$|^дүн$|^መጠን$|^ပမာဏ$|^zenbatekoa$|^swm$|^méid$|^halaga$|^import$'],
     [10, '^مبلغ$|^upphaed$|^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^入账金额$|^结算金额$|^清算金额$|^거래 ?금액$|^znesek$|^износ$|^交易金额$|^实付金额$|^订单金额$|^实付款?$'],
     [9, '^금액$|^amaun$|^राशि$|^পরিমাণ$'],
-    [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( הפעולה)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
+    [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( ה?(?:פעולה|עסקה)| [לה]?חיוב)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
     [8, 'amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|belob|maara|tutari?|transactiebedrag|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
