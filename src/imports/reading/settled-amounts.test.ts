@@ -54,3 +54,14 @@ test('how rows were put together for a payout is no way that they went', async (
   )
   expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label)).filter((label) => label.includes('Payout ID'))).toEqual([]) // oxfmt-ignore
 })
+
+test('what a fee leaves is not taken for what is without tax', async () => {
+  const { shown, survey } = await read(
+    'Datum;Kvittonummer;Moms (25%);Totalbelopp;Avgift;Netto;Betalningsmetod;Beskrivning\n2024-03-02;1001;25,00;125,00;-2,31;122,69;Kort;Kaffe\n2024-03-05;1002;40,00;200,00;-3,70;196,30;Kort;Tårta\n2024-03-19;1003;-10,00;-50,00;0,93;-49,07;Kort;Återköp\n', // oxfmt-ignore
+  )
+  expect(amountsIn(shown)).toEqual([12269, 19630, -4907])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual([
+    '“Netto”: 122.69 in',
+    '“Totalbelopp”: 125.00 in',
+  ])
+})

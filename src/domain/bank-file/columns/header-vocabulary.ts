@@ -38,7 +38,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [9, '^금액$|^amaun$|^राशि$|^পরিমাণ$'],
     [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( ה?(?:פעולה|עסקה)| [לה]?חיוב)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
     [8, 'amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|belob|maara|tutari?|transactiebedrag|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
-    [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
+    [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
     [9, '^გასავალი$|^დებეტი$|^ելք$|^դեբետ$|^debi$|^kutoka$|^matumizi$|^məxaric$|^chiqim$|^шығыс$|^зарлага$|^ወጪ$|^ထုတ်ငွေ$|^ထုတ်$|^ລາຍຈ່າຍ$|^debiet$|^càrrec$|^debyd$|^dochar$|^labas$'],
