@@ -61,6 +61,16 @@ const keyOf = (line: RegisterLine) =>
     : line.kind === 'entry'
       ? `${line.entryId} ${line.day} ${line.amount}`
       : 'opening'
+/** Each line by its key; an entry may have two lines that are alike. */
+function keyed(lines: readonly RegisterLine[]): [key: string, line: RegisterLine][] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const key = keyOf(line)
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return [`${key} ${before}`, line]
+  })
+}
 const countedLines = (lines: readonly RegisterLine[] = []) => lines.filter((line) => line.kind !== 'opening')
 
 function asked(ledger: Ledger, accountId: string, more: Partial<RegisterArgs> = {}) {
@@ -130,11 +140,11 @@ test('a device that holds the newest rows tells the same balances as one that ho
         const pruned = ledgerOf(books, held)
         for (const { id } of whole.accounts) {
           const full = new Map(
-            countedLines(asked(whole, id).lines).map((line) => [keyOf(line), line.running] as const),
+            keyed(countedLines(asked(whole, id).lines)).map(([key, line]) => [key, line.running] as const),
           )
-          for (const line of countedLines(asked(pruned, id, { floor }).lines)) {
+          for (const [key, line] of keyed(countedLines(asked(pruned, id, { floor }).lines))) {
             const isKnown = line.kind === 'row' ? line.row.timestamp > floor : line.day >= day
-            expect(line.running).toBe(isKnown ? full.get(keyOf(line)) : undefined)
+            expect(line.running).toBe(isKnown ? full.get(key) : undefined)
           }
         }
       },
