@@ -71,7 +71,7 @@ export function SplitLine({
         )}
       </div>
       <div
-        className={`grid gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
+        className={`grid items-end gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
       >
         <div className="col-span-2 md:col-span-1">
           <GLAccountPicker
