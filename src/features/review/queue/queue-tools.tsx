@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
   careful: {
-    label: 'No suggestion first',
+    label: 'Hard ones first',
     why: 'Transactions without a suggestion come first. Each decision improves the suggestions for the rest.',
   },
   quick: {

@@ -85,8 +85,8 @@ export function FocusedRow(props: Props) {
             {!selecting && <KeyHint keys="g" />}
           </div>
         </div>
-        {/* As high with a reason as with choices: the buttons below are where they were at the row before. */}
-        <div className="mt-3 min-h-28 md:min-h-23">
+        {/* As high with any reason: the buttons below move only to and from choices, where nothing is approved unseen. */}
+        <div className="mt-3 min-h-10 md:min-h-5">
           <ProposalWords proposal={proposal} />
           {open && !selecting && (
             <AccountChoices choices={proposal.choices} move={proposal.move} onChoose={onChoose}>
