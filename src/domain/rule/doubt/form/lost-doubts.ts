@@ -115,7 +115,7 @@ function isHeld(word: string, leaves: readonly Leaf[]): boolean {
   const parts = word.split('/')
   if (parts.length > 1 && parts.every((part) => part !== ''))
     return parts.every((part) => isHeld(part, leaves))
-  const single = word.length > 3 ? word.replace(/(?:['’]s?|ies|(?<=x|ch|sh)es|s['’]?)$/, '') : word
+  const single = word.length > 3 ? word.replace(/(?:['’]s?|ies|(?<=x|ch|sh|ss)es|s['’]?)$/, '') : word
   return leaves.some(
     (leaf) =>
       (leaf.kind === 'text' && leaf.values.some((value) => fold(value).includes(single))) ||

@@ -170,8 +170,12 @@ function firmDoubts(source: string, text: TextCondition): Doubt[] {
 /** "mobile", "NIC": a cost in small letters, or the letters of a tax. */
 const isPaidThere = (value: string, source: string): boolean =>
   !isFirm(value) &&
-  (isAmong(value, 'paye|nic|nics|ni|vat|gst|hst|tds|sdl|uif|cis|ct') ||
-    (source.includes(value) && value.split(' ').every(isCategoryWord)))
+  (isAmong(value, 'paye|nic|nics|ni|vat|gst|hst|tds|sdl|uif|cis|ct|tv') ||
+    (source.includes(value) && value.split(' ').every(isOfBundle)))
+
+/** "internet", "cable bundle", "landline" */
+const isOfBundle = (word: string): boolean =>
+  isCategoryWord(word) || isAmong(word, 'bundle|package|plan|landline|fibre|fiber|wifi|tv')
 
 /** "clinical waste, Initial or Stericycle", "boreholes, Kasese and Mbarara": what is bought, and of whom, or as much to look for as the names. */
 function goodsDoubts(source: string, text: TextCondition): Doubt[] {

@@ -2,6 +2,9 @@ import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
 
 /** What a comma joins. */
 testDoubts(String.raw`
+Sky TV and broadband  =>  This looks for "sky tv" or "broadband". If "sky" applies to all, write: description or merchant contains "sky" and description or merchant contains any of "tv", "broadband"
+Comcast internet and cable bundle  =>  This looks for "comcast internet" or "cable bundle". If "comcast" applies to all, write: description or merchant contains "comcast" and description or merchant contains any of "internet", "cable bundle"
+payments to eBay sellers  =>  Daybook can’t tell who are sellers. Write names instead, or put "ebay sellers" in quotes to look for that text.
 Mowing contract, Greenways Ltd  =>  This looks for "mowing contract" or "greenways ltd". For both in one transaction, write: "Mowing contract" from Greenways Ltd
 Contract, Greenways Ltd  =>  This looks for "contract" or "greenways ltd". For both in one transaction, write: "Contract" from Greenways Ltd
 Mowing contract, Repairs  =>  nothing

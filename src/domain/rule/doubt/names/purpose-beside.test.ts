@@ -32,6 +32,9 @@ test.each([
   ['BTC buys on Coinbase', 'any text ~ "coinbase"'],
   ['windows cleaned by Sid', 'any text ~ "sid"'],
   ['customs duty on DHL shipments', 'any text ~ "dhl shipments"'],
+  ['BT broadband', 'any text ~ "bt"'],
+  ['Aviva car insurance over 30', 'any text ~ "aviva" and abs > 30'],
+  ['glasses from Specsavers', 'any text ~ "specsavers"'],
   ['visa application for Ahmed', 'any text ~ "ahmed"'],
   ['hall hire for the Brownies', 'any text ~ "brownies"'],
   ['mortgage payment on the Leeds house', 'any text ~ "leeds" and any text ~ "house"'],
@@ -62,6 +65,9 @@ test.each([
   'direct debit British Gas',
   'salary Yusuf',
   'Toys for Tots gifts',
+  'Stripe fees',
+  'Amazon web services',
+  'Gusto payroll',
   'bread, milk and eggs',
 ])('of "%s" nothing is asked', (sentence) => {
   expect(firstAnswer(sentence)).toBeUndefined()

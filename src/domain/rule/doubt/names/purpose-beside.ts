@@ -29,9 +29,10 @@ export function purposeBesideDoubts(
   // "the Leeds house" tells more than a place.
   const isNamed = ({ values }: TextCondition, at: number) =>
     !values.every(isOther) || (values.every(isPlace) && placed.some((other) => other.at > at))
-  const name = placed.find(({ text, at }) => isNameHere(source, at, placed) && isNamed(text, at))
+  const led = placed.find(({ text, at }) => isNameHere(source, at, placed) && isNamed(text, at))
+  const name = led ?? placed.find(({ text, at }) => at >= 0 && isFirmWithService(source, text, at, placed))
   if (name === undefined) return []
-  const before = placed.filter(({ at }) => at >= 0 && at < name.at)
+  const before = placed.filter(({ at }) => (led ? at >= 0 && at < name.at : at > name.at))
   const purposes = before.map(({ text }) => text)
   const areTold = before.every(({ text, at }) => isToldFor(source, text, at))
   if (purposes.length === 0 || !areTold || (areWritten(purposes) && !name.text.values.every(isPlace)))
@@ -62,6 +63,24 @@ function isNameHere(
   if (between === undefined || / (?:in|for|of|to|the|and|with) /.test(between)) return false
   return /^\p{L}\p{Ll}+(?: \p{Ll}+)* $/u.test(between) && /^\p{Lu}/u.test(source.slice(at))
 }
+
+/** "BT broadband", "Aviva car insurance": a firm right before what it sells, the only other text, which its own lines hardly name. */
+function isFirmWithService(
+  source: string,
+  { values }: TextCondition,
+  at: number,
+  all: readonly { text: TextCondition; at: number }[],
+): boolean {
+  const [firm = '', ...more] = values
+  const sold = all.find((other) => other.at === at + firm.length + 1)
+  const isAlone = all.length === 2 && more.length === 0 && source.charAt(at + firm.length) === ' '
+  return isAlone && isFirm(firm) && sold !== undefined && sold.text.values.every(isService)
+}
+
+/** What is sold; fees, refunds and taxes are lines of their own, which say so. */
+const isService = (value: string): boolean => isNoun(wordAt(value, -1)) && !OF_ITS_OWN.test(value)
+
+const OF_ITS_OWN = /(?:^| )(?:fee|charge|commission|interest|refund|reimbursement|repayment|top-up|contribution|chargeback|cashback|dividend|royalty|premium|tax|paye|vat|gst|nic|penalty|fine|loan|mortgage|payroll|salary|wage|loan payment|levy|duty|rent|bill|adjustment|service|direct debit|standing order|debit order|card|cash|data|airtime|advance|loan|payout|settlement|credit|debit|transfer)s?$/ // oxfmt-ignore
 
 /** As it was written: of "meal" and "meals" the one that stands there. */
 function told({ values }: TextCondition, source: string): string {

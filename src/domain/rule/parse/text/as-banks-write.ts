@@ -77,7 +77,7 @@ export function thingInSingular(value: string): string {
   // "tesco candles": a shop writes none of it.
   if (isGood(noun) && words.slice(0, -1).some(isFirm)) return value
   if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
-  return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh)es$|s$/, '')].join(' ')
+  return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh|ss)es$|s$/, '')].join(' ')
 }
 
 /** "candles" among others: the singular of a thing by itself; any other value as it is. */
