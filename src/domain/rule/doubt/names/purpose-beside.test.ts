@@ -35,6 +35,7 @@ test.each([
   ['BT broadband', 'any text ~ "bt"'],
   ['Aviva car insurance over 30', 'any text ~ "aviva" and abs > 30'],
   ['glasses from Specsavers', 'any text ~ "specsavers"'],
+  ['boiler repair for 22 High Street', 'any text ~ "22 high street"'],
   ['visa application for Ahmed', 'any text ~ "ahmed"'],
   ['hall hire for the Brownies', 'any text ~ "brownies"'],
   ['mortgage payment on the Leeds house', 'any text ~ "leeds" and any text ~ "house"'],

@@ -28,7 +28,9 @@ export function purposeBesideDoubts(
   const placed = texts.map((text) => ({ text, at: placeOf(source, text) }))
   // "the Leeds house" tells more than a place.
   const isNamed = ({ values }: TextCondition, at: number) =>
-    !values.every(isOther) || (values.every(isPlace) && placed.some((other) => other.at > at))
+    !values.every(isOther) ||
+    (values.every(isPlace) && placed.some((other) => other.at > at)) ||
+    (source.slice(0, at).endsWith(' for ') && values.every(isAddress))
   const led = placed.find(({ text, at }) => isNameHere(source, at, placed) && isNamed(text, at))
   const name = led ?? placed.find(({ text, at }) => at >= 0 && isFirmWithService(source, text, at, placed))
   if (name === undefined) return []
@@ -110,6 +112,9 @@ const isOther = (value: string): boolean =>
   isPlace(value) ||
   isWayOnLine(value) ||
   /^(?:(?:flat|unit|room|lot|apartment|house|shop|plot) )?\d/.test(value)
+
+/** "22 High Street": what is done there stands on a tenant's line, but hardly on that of whoever does it. */
+const isAddress = (value: string): boolean => /^\d+\p{L}? \p{L}+ \p{L}+$/u.test(value)
 
 /** Whether a text is what something was paid for: in small letters or with the capital of a sentence, and behind no preposition. */
 function isToldFor(source: string, { values }: TextCondition, at: number): boolean {
