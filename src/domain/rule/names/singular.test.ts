@@ -7,6 +7,11 @@ test.each([
   ['weeks', 'week'],
   ['tax', 'tax'],
   ['day', 'day'],
+  ['bonuses', 'bonus'],
+  ['classes', 'class'],
+  ['boxes', 'box'],
+  ['clauses', 'clause'],
+  ['purchases', 'purchase'],
 ])('the singular of %s is %s', (word, one) => {
   expect(singular(word)).toBe(one)
 })

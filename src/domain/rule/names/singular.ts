@@ -1,6 +1,6 @@
-/** "dogs", "properties": the singular of a word, by its ending; a word without one of a plural is its own. */
+/** "dogs", "properties", "bonuses": the singular of a word, by its ending; a word without one of a plural is its own. */
 export function singular(word: string): string {
-  return word.replace(/ies$/, 'y').replace(/s$/, '')
+  return word.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss|[^aeo]us)es$|s$/, '')
 }
 
 /** Every form that may be the singular of a word, the likeliest first and itself last: a list of words tells "boxes" from "horses". */
@@ -16,5 +16,5 @@ export function isPluralOf(one: string, other: string): boolean {
 /** "taxes", "policies": the plural of a noun. */
 export function pluralOf(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
-  return /(?:x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
+  return /(?:x|ch|sh|s)$/.test(noun) ? `${noun}es` : `${noun}s`
 }

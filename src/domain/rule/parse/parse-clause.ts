@@ -122,7 +122,10 @@ const NOUN_OF_FIELD = new Map([
 
 /** The "bookings" of "bookings which contain Miete": what bookkeepers call transactions, where more is said of them. */
 function takeRecords(reader: Reader): boolean {
-  const isMore = reader.isOne('which|that|whose|where|containing|including|mentioning|dated', 1)
+  const isMore = reader.isOne(
+    'which|that|whose|where|containing|including|mentioning|quoting|referencing|citing|showing|dated',
+    1,
+  )
   return isMore && reader.takeOne('bookings|postings|records|operations|positions|texts') !== undefined
 }
 

@@ -40,7 +40,7 @@ const OF_CONDITIONS = wordsListed(`
   commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
   arrived went going left leaves leaving back fiver tenner wires wired transferred written drawn booked bookings postings records
-  operations positions texts bill bills charge charges invoice invoices debits internal own please pls plz thanks
+  operations positions texts bill bills charge charges invoice invoices renewals debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling
   happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
@@ -115,7 +115,8 @@ function isHeld(word: string, leaves: readonly Leaf[]): boolean {
   const parts = word.split('/')
   if (parts.length > 1 && parts.every((part) => part !== ''))
     return parts.every((part) => isHeld(part, leaves))
-  const single = word.length > 3 ? word.replace(/(?:['’]s?|ies|(?<=x|ch|sh|ss)es|s['’]?)$/, '') : word
+  const single =
+    word.length > 3 ? word.replace(/(?:['’]s?|ies|(?<=x|ch|sh|ss|[^aeo]us)es|s['’]?)$/, '') : word
   return leaves.some(
     (leaf) =>
       (leaf.kind === 'text' && leaf.values.some((value) => fold(value).includes(single))) ||

@@ -1,6 +1,7 @@
 import { monthNamed } from '../../../calendar/month-names.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { fold } from '../../fold.ts'
+import { singularForms } from '../../names/singular.ts'
 import { weekdaysOf } from '../../parse/grammar/vocabulary.ts'
 import type { Condition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
@@ -30,9 +31,14 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
     const names = fold(inside.trim())
       .replace(/["“”]/g, '')
       .split(/\s*(?:,|;|\s(?:or|and|&)\s)\s*(?:(?:or|and)\s)?/)
+      .filter((name) => !/^(?:but )?(?:not|no) /.test(name))
+      .map(formsOf)
     const before = fold(said.trim())
     const noted = texts.find(
-      ({ values }) => values.length === names.length && values.every((value) => names.includes(value)),
+      ({ values }) =>
+        names.length > 0 &&
+        values.every((value) => names.some((forms) => forms.includes(value))) &&
+        names.every((forms) => forms.some((form) => values.includes(form))),
     )
     if (!noted || LEADS_TO_NAMES.test(before)) return []
     const list = eitherOf(noted.values)
@@ -53,4 +59,10 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
       },
     ]
   })
+}
+
+/** "any station", "all networks", "trains": what may be looked for where a note says so. */
+function formsOf(name: string): readonly string[] {
+  const bare = name.replace(/^(?:any|all|every|each|only|mostly|mainly|usually|the) /, '')
+  return [name, bare, ...singularForms(bare)]
 }

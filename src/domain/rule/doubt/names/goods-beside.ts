@@ -68,7 +68,9 @@ const NAMED_WITH_IN =
 
 /** "lavazza coffee order", "staff meals tesco": in small letters, what was bought and where. */
 export function isPurchase(said: string): boolean {
-  if (said !== said.toLowerCase() || said.split(' ').length < 3) return false
+  if (said !== said.toLowerCase()) return false
+  if (/^\p{Ll}+(?: \p{Ll}+)* (?:shopping|errands|spree)$/u.test(said)) return true
+  if (said.split(' ').length < 3) return false
   const [first, last] = [wordAt(said, 0), wordAt(said, -1)]
   return isAmong(last, 'order|ride|booking|delivery')
     ? !isCategoryWord(first)

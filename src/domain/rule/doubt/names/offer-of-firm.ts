@@ -7,7 +7,7 @@ import { isFirm } from '../../names/firm-names.ts'
  * the name, and hardly ever which of them. Undefined where a text is none such, or "pension plan".
  */
 export function firmOfOffer(said: string): string | undefined {
-  const [, name = ''] = /^(\S+) (?:\S+ )*(?:plan|bundle|package|tier|licen[cs]e|seats?|upgrade|add-?on)$/u.exec(said) ?? [] // oxfmt-ignore
+  const [, name = ''] = /^(\S+) (?:\S+ )*(?:plan|bundle|package|tier|licen[cs]e|seats?|upgrade|add-?on|renewals?)$/u.exec(said) ?? [] // oxfmt-ignore
   // "TV license", "Pension plan"
   const isName = /^\p{Lu}(?!\p{Lu}{0,2}$)[\p{L}'’&.+-]*$/u.test(name) && !isCategoryWord(fold(name))
   return isName || isFirm(fold(name)) ? name : undefined

@@ -28,7 +28,7 @@ const SENTENCE_WORDS = wordsListed(`
   today tonight yesterday tomorrow later earlier soon twice thrice lately recently afterwards beforehand meanwhile
   wants needs gets got gives gave makes made puts comes came coming goes went gone sends sent receives received paid spends spent
   bought sold held owes owed invoiced debited credited refunded withdrawn deposited transferred swept moved lodged happens happened occurs occurred
-  finds found includes included including incl incl. contain contains containing mention mentions mentioning
+  finds found includes included including incl incl. contain contains containing mention mentions mentioning quotes quoting referencing cites citing showing bearing
   exceed exceeds exceeding matching equals ignore ignores ignoring skip skipping omit omitting leaves leaving belongs appears treat
   tbh lol lmao btw imo imho fyi asap nb innit else upstairs downstairs indoors outdoors nearby elsewhere mate bro yo nah yup ditto dr cr obvs idk ikr alright cheers ta
   earliest previous regularly therefore unlike sooner throughout across repeated repeating consecutive tagged labelled labeled

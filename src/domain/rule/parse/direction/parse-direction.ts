@@ -197,7 +197,11 @@ export function readModifiers(
 
   /** "containing uber", "mentioning rent in the description". */
   function readParticiple(): Condition | undefined {
-    if (!reader.isOne('containing|including|mentioning|matching|starting|beginning|ending|having'))
+    if (
+      !reader.isOne(
+        'containing|including|mentioning|quoting|referencing|citing|showing|bearing|matching|starting|beginning|ending|having',
+      )
+    )
       return undefined
     const found = reader.peek(VERBS)
     if (!found || kindOfVerb(found.meaning) !== 'text') return undefined

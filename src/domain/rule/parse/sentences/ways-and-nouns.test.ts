@@ -51,4 +51,17 @@ the receipts of Mercadona until 60 euros  =>  type INCOME and any text ~ "mercad
 winter sale income, December to February  =>  type INCOME and any text ~ "winter sale" and month in (1,2,12)
 other income  =>  any text ~ "other income" ?
 hall hire income  =>  type INCOME and any text ~ "hall hire"
+wages, not bonuses  =>  any text ~ "wage" and not any text ~ "bonus"
+council tax instalments  =>  any text ~ "council tax"
+Toyota Finance instalments  =>  any text ~ "toyota finance"
+loan instalments  =>  any text ~ "loan instalment"
+Netflix subscription renewals  =>  any text ~ "netflix"
+insurance renewals  =>  any text ~ "insurance renewal"
+shopping trips  =>  any text word "shopping"
+supermarket shopping on Saturdays  =>  any text ~ "supermarket shopping" and dow in (6) ?
+payments quoting PO-2231  =>  any text ~ "po-2231"
+payments to Acme quoting INV-7  =>  type EXPENSE and any text ~ "acme" and any text ~ "inv-7"
+Quoting Ltd  =>  any text ~ "quoting ltd"
+parking (any city)  =>  any text ~ "parking" and any text ~ "city" ?
+travel (trains, not taxis)  =>  any text ~ "travel" and any text word any("train","trains") and not any text ~ "taxi" ?
 `)

@@ -9,7 +9,7 @@ import { isNamed, type Written } from './written-as-name.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 export const KIND_OF_PAYMENT =
-  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|che(?:que|ck)|voucher|gift card))s$/
+  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|loan instal?lment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|che(?:que|ck)|voucher|gift card))s$/
 
 /**
  * "meals", "hotels", "groceries": a noun in the plural by itself, of which a bank writes one; it is looked for as a word, as
@@ -77,7 +77,7 @@ export function thingInSingular(value: string): string {
   // "tesco candles": a shop writes none of it.
   if (isGood(noun) && words.slice(0, -1).some(isFirm)) return value
   if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
-  return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh|ss)es$|s$/, '')].join(' ')
+  return [...words.slice(0, -1), singular(noun)].join(' ')
 }
 
 /** "candles" among others: the singular of a thing by itself; any other value as it is. */

@@ -75,6 +75,11 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
       also: wayOf(paidWay(last.says, said)),
     }
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun, said.said)
+  if (last.noun === 'renewals')
+    return {
+      list: { ...list, values: RENEWED.test(kept) ? [...names.slice(0, -1), name] : list.values },
+      also: [],
+    }
   // "organ fund donations", while "airbnb cleaning fees" have a firm before them.
   if (names.length === 1 && kept.includes(' ') && said.said === said.said.toLowerCase() && !isFirm(name))
     return { list: { ...list, values: asWritten(list.values) }, also: [] }
@@ -115,6 +120,10 @@ const HOLLOW =
 /** What is moved by them is no money, or nobody but the owner's: "airport transfers", "share transfers". */
 const OTHER_TRANSFERS = /^(?:airport|hotel|taxi|station|cruise|guest|share|stock|land|property|title|balance|data|patient|student)$/ // oxfmt-ignore
 
+/** What is renewed with a firm is what it is paid for anyway; a "domain renewal" is but a part of that. */
+const RENEWED =
+  /^(?:(?:annual|yearly|monthly|subscription|membership|licen[cs]e|plan|account|contract) )*renewals$/
+
 const isWord = (values: readonly string[]): boolean => values.every((value) => !value.includes(' '))
 
 /**
@@ -138,8 +147,8 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
   if (words.length > 1) return [name]
   const single = name.endsWith('s') && isCategoryWord(name.slice(0, -1)) ? name.slice(0, -1) : name
-  // "gas", "premises"
-  return single.endsWith('s') ? [single] : [single, pluralOf(single)]
+  // "gas", "premises", "shopping"
+  return /(?:s|ing)$/.test(single) ? [single] : [single, pluralOf(single)]
 }
 
 /** The "returned checks" of "returned checks and NSF fees", which has a noun of its own. */

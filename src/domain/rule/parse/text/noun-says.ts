@@ -13,7 +13,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
     [
       [
         'nothing',
-        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops servos bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires ones memberships plans subscription membership bill invoice',
+        'rides trips payments instalments installments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops servos bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires ones memberships plans subscription membership bill invoice',
       ],
       [
         'goods',
@@ -59,8 +59,8 @@ export function nounOf(value: string): Noun | undefined {
   const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
   // "UPI receipts" come in; those of a shop were given for what was bought there.
   const says = noun === 'receipts' && isRail(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun) // oxfmt-ignore
-  // "CRA remittance" is paid to a tax office.
-  if (noun === 'remittance') return undefined
+  // "CRA remittance" is paid to a tax office, and "4 instalments" are paid by nobody.
+  if (noun === 'remittance' || /^\d+ instal?lments$/.test(value)) return undefined
   return says && { name, noun, says }
 }
 

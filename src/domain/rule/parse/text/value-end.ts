@@ -76,7 +76,8 @@ function isPointer(reader: Reader, at: number): boolean {
 /** The "concerning" of "debits by Finanzamt concerning Umsatzsteuer": what else the text says. */
 function toldAt(reader: Reader, at: number): boolean {
   return (
-    isAmong(reader.textAt(at), 'concerning|regarding|mentioning|containing') && clauseEnd(reader, at) > at + 1
+    isAmong(reader.textAt(at), 'concerning|regarding|mentioning|containing|quoting|referencing|citing') &&
+    clauseEnd(reader, at) > at + 1
   )
 }
 
