@@ -191,6 +191,10 @@ test.each([
     'a payment beside its category',
     'Trans Date,Description,Amount,Category\n03/15/2024,AUTOPAY PAYMENT THANK YOU,-200.00,Payment\n',
   ],
+  [
+    'what has a category and no text',
+    'Date,Amount,Category\n03/13/2024,45.10,Groceries\n03/15/2024,-200.00,Payment\n03/16/2024,5.25,Dining\n03/18/2024,-60.00,Shopping\n',
+  ],
 ])('%s may be of a card or of an account', async (_, text) => {
   expect((await read(text)).asked).toEqual(['sign'])
 })

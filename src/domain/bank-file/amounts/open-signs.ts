@@ -99,7 +99,8 @@ export function openSigns(
   // Without a header that is known an empty column beside the amount may be the other of two, and the signs then say nothing.
   if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
   // An account sees more payments than receipts; few minus signs may be what came back to a card, as texts may say.
-  const mayBeCard = owed || arePayments || (disagree > 0 && agree <= disagree)
+  const areKinds = file.description.length === 0 && namesCategories(file) && !mayBeOfAccount(file)
+  const mayBeCard = owed || arePayments || areKinds || (disagree > 0 && agree <= disagree)
   const isTold = !mayBeCard || areNoExceptions(negative, negative + unmarked + explicit)
   const isFew = negative + unmarked + explicit <= FEW && agree === 0 && !mayBeOfAccount(file)
   const mayBeEither = isFew && explicit === 0 && ((unmarked > 0 && areWithoutText(file)) || areAllBarePayments(file)) // oxfmt-ignore
