@@ -1,6 +1,10 @@
+/** How the plural of what ends in a hiss itself ends: "taxes", "classes", "bonuses", but not "clauses". */
+export const AFTER_HISS = '(?<=x|ch|sh|ss|[^aeo]us)es'
+const PLURAL = new RegExp(`${AFTER_HISS}$|s$`)
+
 /** "dogs", "properties", "bonuses": the singular of a word, by its ending; a word without one of a plural is its own. */
 export function singular(word: string): string {
-  return word.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss|[^aeo]us)es$|s$/, '')
+  return word.replace(/ies$/, 'y').replace(PLURAL, '')
 }
 
 /** Every form that may be the singular of a word, the likeliest first and itself last: a list of words tells "boxes" from "horses". */

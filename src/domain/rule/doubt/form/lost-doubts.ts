@@ -8,7 +8,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isPlace } from '../../names/places.ts'
-import { singular } from '../../names/singular.ts'
+import { AFTER_HISS, singular } from '../../names/singular.ts'
 import { THEM } from '../../parse/filler.ts'
 import { WAYS_OF_FIRM } from '../../parse/text/kind-noun.ts'
 import { isPartOfSales, kindSaid, singleKindSaid } from '../../parse/text/noun-says.ts'
@@ -110,13 +110,14 @@ function withNames(leaf: Leaf, glAccounts: NonNullable<RuleContext['glAccounts']
   return { ...leaf, values: [...leaf.values, ...named.map(({ name }) => fold(name))] }
 }
 
+const INFLECTED = new RegExp(`(?:['’]s?|ies|${AFTER_HISS}|s['’]?)$`)
+
 /** Whether a word is a part of what is looked for or compared. */
 function isHeld(word: string, leaves: readonly Leaf[]): boolean {
   const parts = word.split('/')
   if (parts.length > 1 && parts.every((part) => part !== ''))
     return parts.every((part) => isHeld(part, leaves))
-  const single =
-    word.length > 3 ? word.replace(/(?:['’]s?|ies|(?<=x|ch|sh|ss|[^aeo]us)es|s['’]?)$/, '') : word
+  const single = word.length > 3 ? word.replace(INFLECTED, '') : word
   return leaves.some(
     (leaf) =>
       (leaf.kind === 'text' && leaf.values.some((value) => fold(value).includes(single))) ||
