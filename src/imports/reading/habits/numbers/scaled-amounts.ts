@@ -1,17 +1,11 @@
-import {
-  headerKey,
-  headerWeight,
-  isScale,
-  moneyKind,
-} from '../../../../domain/bank-file/columns/header-words.ts'
-import { pointed } from '../../../../domain/bank-file/amounts/implied-point.ts'
+import { headerKey, isScale } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
+import { isWhole, namesMoney, withPoint } from './whole-numbers.ts'
 
 /** Amounts that are whole numbers, each with a column that says how many of its digits are decimals. */
 export type ScaledAmounts = readonly { amount: number; scale: number }[]
 
-const WHOLE = /^([+-]?)(\d{1,15})$/
 /** No currency and no coin has more decimals. */
 const SCALE = /^(?:\d|1[0-8])$/
 const UNTOLD =
@@ -21,14 +15,14 @@ const UNTOLD =
 export function scaledAmounts(rows: readonly SourceRow[]): ScaledAmounts | undefined {
   const header = rows.findIndex(({ cells }) => cells.some((cell) => cell.length < 60 && isScale(cell)))
   const names = rows[header]?.cells ?? []
-  const holds = (column: number, form: RegExp) => {
+  const holds = (column: number, isSuch: (value: string) => boolean) => {
     const values = rows.slice(header + 1).flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
-    return values.length > 0 && values.every((value) => form.test(value))
+    return values.length > 0 && values.every(isSuch)
   }
   const columns = [...names.keys()]
-  const scales = columns.filter((column) => isScale(names[column] ?? '') && holds(column, SCALE))
+  const scales = columns.filter((column) => isScale(names[column] ?? '') && holds(column, isDigits))
   if (scales.length === 0) return undefined
-  const amounts = columns.filter((column) => !scales.includes(column) && isMoney(names[column] ?? '') && holds(column, WHOLE)) // oxfmt-ignore
+  const amounts = columns.filter((column) => !scales.includes(column) && namesMoney(names[column] ?? '') && holds(column, isWhole)) // oxfmt-ignore
   const found = amounts.map((amount) => ({ amount, scale: scaleOf(amount, scales, names) }))
   return found.length > 0 ? found : undefined
 }
@@ -47,9 +41,8 @@ function scaleOf(amount: number, scales: readonly number[], names: readonly stri
   return best
 }
 
-function isMoney(name: string): boolean {
-  const roles = ['amount', 'balance', 'debit', 'credit'] as const
-  return roles.some((role) => headerWeight(name, role) > 0) || moneyKind(name) !== 'own'
+function isDigits(value: string): boolean {
+  return SCALE.test(value)
 }
 
 /** Rows whose amounts have their point; where nothing tells its place they can't be read. */
@@ -57,11 +50,11 @@ export function withScales(scaled: ScaledAmounts): RowChange {
   return (row) => {
     const cells = [...row.cells]
     for (const { amount, scale } of scaled) {
-      const [, sign = '', digits] = WHOLE.exec((cells[amount] ?? '').trim()) ?? []
-      if (digits === undefined) continue
+      const cell = cells[amount] ?? ''
+      if (!isWhole(cell)) continue
       const decimals = (cells[scale] ?? '').trim()
-      if (!SCALE.test(decimals)) return { ...row, fault: row.fault ?? UNTOLD }
-      cells[amount] = `${sign}${pointed(digits, Number(decimals))}`
+      if (!isDigits(decimals)) return { ...row, fault: row.fault ?? UNTOLD }
+      cells[amount] = withPoint(cell, Number(decimals)) ?? cell
     }
     return { ...row, cells }
   }
