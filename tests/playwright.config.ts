@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
+import { PATIENCE_MS } from './support/patience.ts'
 
 /** Tests of what the shell of the browser lacks: Background Sync. */
 const WHOLE_BROWSER = ['background-sync.spec.ts']
@@ -12,12 +13,11 @@ export default defineConfig({
   workers: 2,
   // Tried again at once, a test that found a race would pass and nobody would hear of it; run.ts names it.
   retries: 0,
-  // Far above what any needs: a wait ends with what it waits for, on a busy machine later.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 5 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list']],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: PATIENCE_MS,
     // A trace costs a fifth of what a test takes, and a film of the page more: a test that failed is traced when it
     // is heard once more.
     trace: 'off',

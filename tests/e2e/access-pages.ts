@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Person } from '../support/product.ts'
+import { expect } from '../support/patience.ts'
 import { status } from './pages.ts'
 
 /** Steps through the gate, in the words of its screens. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { PAGE_NAMES, type PagePath } from '../../src/app/shell/pages.ts'
 import type { InputOf } from '../../src/contract/calls.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { addDays, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { bankLines } from '../support/bank-files/bank-export.ts'
+import { expect } from '../support/patience.ts'
 import type { Person } from '../support/product.ts'
 import { signInOf, storeSignIn } from './stored-sign-in.ts'
 
