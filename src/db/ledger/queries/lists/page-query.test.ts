@@ -37,3 +37,12 @@ test('sides of an approved transfer are marked, left out of the totals with thei
   expect(answer.totals).toEqual([{ currency: 'USD', income: 0n, expenses: 970n }])
   expect(answer).toMatchObject({ total: 6, transfers: 2 })
 })
+
+test('a split has the status that its lines come to, as in the register', () => {
+  const books = new Ledger()
+  books.columns.put(sampleTransaction({ id: 'whole', isSplit: true, status: 'APPROVED' }))
+  for (const status of ['APPROVED', 'UNDER_REVIEW'] as const)
+    books.columns.put(sampleTransaction({ id: status, parentTransactionId: 'whole', status }))
+  const { rows } = page(books, { filter: {}, sort: NEWEST_FIRST, offset: 0, limit: 10 })
+  expect(rows.find(({ id }) => id === 'whole')?.status).toBe('UNDER_REVIEW')
+})

@@ -4,6 +4,7 @@ import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
 import { placesMatching } from './matching.ts'
 import type { Sort } from '../../order.ts'
+import { rowForItsParts } from './split-status.ts'
 import { type CurrencyTotal, summed, totalsOf } from './totals.ts'
 import { unheldMatches } from './unheld-matches.ts'
 
@@ -37,7 +38,7 @@ export function page(ledger: Ledger, { filter, sort, offset, limit }: PageArgs):
   const places = placesMatching(ledger, filter, sort)
   const sides = ledger.transferBySide()
   const rows = Array.from(places.subarray(offset, offset + limit), (at): LedgerRow => {
-    const row = columns.rowAt(at)
+    const row = rowForItsParts(ledger, at)
     return sides.has(row.id) ? { ...row, isTransfer: true } : row
   })
   const known = ledger.memo(`totals ${JSON.stringify(filter)}`, () => {
