@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { OutboxList } from './outbox-list.tsx'
-import { SHOWN_ENTRIES, useOutbox } from './use-outbox.ts'
+import { useOutbox } from './use-outbox.ts'
 
 /** The edits that are safe on this device and not yet with the server. */
 export function OutboxScreen() {
@@ -63,13 +63,11 @@ export function OutboxScreen() {
             Changes made offline are kept here and synced when you’re back online.
           </EmptyState>
         )}
-        {outbox && outbox.total > 0 && (
-          <OutboxList entries={outbox.entries} onSave={(mids) => void save(mids)} />
-        )}
+        {outbox && outbox.total > 0 && <OutboxList lines={outbox.lines} onSave={(mids) => void save(mids)} />}
       </div>
-      {outbox && outbox.total > SHOWN_ENTRIES && (
+      {outbox && outbox.total > outbox.shown && (
         <p className="mt-3 text-sm text-faint">
-          and {(outbox.total - SHOWN_ENTRIES).toLocaleString('en-US')} more; the export has them all
+          and {(outbox.total - outbox.shown).toLocaleString('en-US')} more; the export has them all
         </p>
       )}
     </Page>
