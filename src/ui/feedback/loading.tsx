@@ -35,9 +35,9 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   const shown = useDelay()
   const lines = Array.from({ length: rows }, (_, index) => (
     <div key={index} className="flex h-14 items-center gap-4 border-b border-line px-4 md:h-10">
-      <div className="h-3 w-12 rounded-sm bg-sunken" />
-      <div className={`h-3 rounded-sm bg-sunken ${widths[index % widths.length]}`} />
-      <div className="ml-auto h-3 w-20 rounded-sm bg-sunken" />
+      <div className="h-3 w-12 rounded-sm bg-skeleton" />
+      <div className={`h-3 rounded-sm bg-skeleton ${widths[index % widths.length]}`} />
+      <div className="ml-auto h-3 w-20 rounded-sm bg-skeleton" />
     </div>
   ))
   if (!shown) return <div className="invisible">{lines}</div>
@@ -54,10 +54,10 @@ export function SkeletonCard() {
   if (!shown) return <div className="min-h-36" />
   return (
     <output aria-label="Loading" className="block animate-pulse rounded border border-line bg-surface p-4">
-      <div className="h-3 w-24 rounded-sm bg-sunken" />
-      <div className="mt-4 h-7 w-40 rounded-sm bg-sunken" />
-      <div className="mt-5 h-3 w-full rounded-sm bg-sunken" />
-      <div className="mt-2 h-3 w-3/5 rounded-sm bg-sunken" />
+      <div className="h-3 w-24 rounded-sm bg-skeleton" />
+      <div className="mt-4 h-7 w-40 rounded-sm bg-skeleton" />
+      <div className="mt-5 h-3 w-full rounded-sm bg-skeleton" />
+      <div className="mt-2 h-3 w-3/5 rounded-sm bg-skeleton" />
     </output>
   )
 }
