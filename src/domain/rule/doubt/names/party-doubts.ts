@@ -33,7 +33,7 @@ export function isRole(said: string, before: string, after = ''): boolean {
 
 const AUTHORITIES = 'government|govt|authorities|taxman|municipality|officials|police'
 
-const ROLES = 'producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
+const ROLES = 'producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant|boss|brother|sister|mother|father|mum|mom|dad|son|daughter|aunt|uncle|cousin|nephew|niece|grandmother|grandfather|grandma|grandpa|granddaughter|grandson|mother-in-law|father-in-law|stepson|stepdaughter|girlfriend|boyfriend|partner|ex|ex-husband|ex-wife|fiancé|fiancée|fiance|fiancee' // oxfmt-ignore
 
 /** "the bouncy castle people": whoever sells it has a name. */
 export function isPeople(said: string): boolean {
@@ -54,8 +54,10 @@ function isOrAre(party: string): string {
 }
 
 /** That a kind of people has no name to look for. */
-export function partyDoubt(value: string, party: string): Doubt {
+export function partyDoubt(value: string, party: string, before = ''): Doubt {
+  const [whose] = /\b(?:my|our)$/i.exec(before) ?? []
+  const who = whose === undefined || SEVERAL.test(party) ? isOrAre(party) : `your ${party} is`
   return {
-    text: `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`,
+    text: `Daybook can’t tell who ${who}. Write names instead, or put "${value}" in quotes to look for that text.`,
   }
 }

@@ -258,7 +258,7 @@ function doubtsOfName(
   )
     return [doubtOf(value, 'who paid or was paid')]
   if (isRole(said, before, source.slice(at + said.length)) || isNearlyKind(said, before))
-    return [partyDoubt(value, said)]
+    return [partyDoubt(value, said, before)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   // "except the Uber's": whose it is stands on no line.
   if (/\b(?:except|excluding|without|not|but|besides|barring)(?: for)? the$/i.test(before) && /^\S+['’]s$/u.test(said) && !isFirm(value)) return [{ ...asItIs(value), answers: [source.replace(said, said.slice(0, -2))] }] // oxfmt-ignore

@@ -52,6 +52,9 @@ I need all Uber rides  =>  any text ~ "uber"
 can you match Uber to Travel  =>  any text ~ "can you match uber to travel" ?
 Network for Good disbursements  =>  any text ~ "network" and any text ~ "good disbursements" ?
 Toys for Tots gifts  =>  any text word any("toy","toys") and any text ~ "tots" and any text ~ "gifts"
+Dr Patel's invoice  =>  any text ~ "dr patel"
+Jamie's orders  =>  any text ~ "jamie"
+Sainsbury's purchases  =>  type EXPENSE and any text ~ "sainsbury's"
 rent for Smith payments  =>  any text ~ "rent" and any text ~ "smith"
 all of the following: Uber, over 50 and in March  =>  any text ~ "uber" and abs > 50 and month = 3
 all of these conditions: Uber, over 50 or in March  =>  (any text ~ "uber" and abs > 50) or month = 3 ?

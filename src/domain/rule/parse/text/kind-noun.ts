@@ -71,7 +71,7 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
   if (last.says !== 'itself')
     return {
-      list: { ...list, values: asWritten(names.flatMap(apartBySlash)) },
+      list: { ...list, values: asWritten(names.flatMap(apartBySlash).map(withoutWhose)) },
       also: wayOf(paidWay(last.says, said)),
     }
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun, said.said)
@@ -160,6 +160,11 @@ function endsInPlural(value: string): boolean {
 function withoutSame(value: string, noun: string): string {
   const own = nounOf(value)
   return own?.noun === noun ? own.name : value
+}
+
+/** The "dr patel" of "Dr Patel's invoice", while "Sainsbury's" is called so. */
+function withoutWhose(name: string): string {
+  return isFirm(name) ? name : name.replace(/['’]s?$/, '')
 }
 
 /** The "sumup" of "sumup card takings": how it is paid stands on no line of a firm's. */
