@@ -128,12 +128,23 @@ export function splitReference(partId: Id): string {
 
 /** Why a transaction cannot be split so; undefined where it can. */
 export function splittingProblem(parent: Transaction, parts: readonly SplitPart[]): string | undefined {
+  return wholeProblem(parent) ?? splitProblem(parent, parts)
+}
+
+type Whole = Pick<Transaction, 'amount' | 'status' | 'statementDay' | 'isSplit' | 'parentTransactionId'>
+
+/** Whether there is anything to be split: two lines of at least one unit each, of what is no line itself. */
+export function canBeSplit(row: Whole): boolean {
+  return row.amount >= 2 && wholeProblem(row) === undefined
+}
+
+function wholeProblem(parent: Whole): string | undefined {
   const held = fixedByStatement(parent)
   if (held !== undefined) return held
   if (parent.isSplit) return 'This transaction is already split'
   if (parent.parentTransactionId !== undefined) return 'A split line can’t be split again'
   if (parent.status === 'DECLINED') return 'A declined transaction can’t be split; undo the decision first'
-  return splitProblem(parent, parts)
+  return undefined
 }
 
 /** Why a split cannot be taken back; undefined where it can. */

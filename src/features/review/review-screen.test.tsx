@@ -253,3 +253,23 @@ describe('rows of which nothing is known', () => {
     expect(screen.getByText(/You reviewed 3 transactions/)).toBeTruthy()
   })
 })
+
+test('a line of a split says so and is neither split nor matched as a transfer, by button or key', async () => {
+  await review.db.transactions.bulkPut([
+    transaction(5, 'Payout', { isSplit: true, status: 'APPROVED' }),
+    transaction(4, 'Payout', { parentTransactionId: transaction(5, '').id }),
+  ])
+  await show(4)
+  await expectFocused('Payout')
+  const card = within(focusedRow())
+  expect(card.getByText(/Line of a split/)).toBeDefined()
+  expect(card.getByRole('button', { name: /rule/ })).toBeDefined()
+  expect(card.queryByRole('button', { name: /^Split|^Transfer/ })).toBeNull()
+  await user.keyboard('st')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('j')
+  await expectFocused('Coffee')
+  expect(within(focusedRow()).getByRole('button', { name: /^Split/ })).toBeDefined()
+  await user.keyboard('s')
+  await screen.findByRole('dialog')
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { canBeSplit } from '../../domain/transaction/transaction-edit.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { isBestTransfer } from './row/row-buttons.tsx'
 import type { RowActions } from './row/row-actions.ts'
@@ -33,6 +34,7 @@ export function useReviewScreen() {
   const rule = useRuleDraft(subject)
   const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
   const [splitting, setSplitting] = useState<Transaction>()
+  const canSplit = row !== undefined && canBeSplit(row)
   const selectAlike = () => {
     if (row && isSeen()) void predictor.ask('alike', row.id).then(selection.select)
   }
@@ -46,7 +48,7 @@ export function useReviewScreen() {
     decline: decisions.decline,
     pickGLAccount: decisions.pickGLAccount,
     choose: (place) => decisions.choose(seenProposal()?.choices[place]),
-    split: () => isSeen() && setSplitting(row),
+    split: () => isSeen() && canSplit && setSplitting(row),
     makeRule: rule.begin,
     select: () => row && isSeen() && selection.toggle(row.id, false),
     selectRange: () => row && isSeen() && selection.toggle(row.id, true),
@@ -58,11 +60,11 @@ export function useReviewScreen() {
   const rowActions: RowActions = {
     onApprove: decisions.approve,
     onLeaveUnassigned: decisions.leaveUnassigned,
-    onTransfer: transfer,
+    onTransfer: row?.parentTransactionId === undefined ? transfer : undefined,
     onDecline: decisions.decline,
     onChoose: decisions.choose,
     onAssign: decisions.assignRow,
-    onSplit: () => setSplitting(row),
+    onSplit: canSplit ? () => setSplitting(row) : undefined,
     onMakeRule: rule.begin,
     onAlike: selectAlike,
   }

@@ -14,7 +14,8 @@ export function useTransferKey(
   const selected = selection.rows
   const transfer = () => {
     if (selected.length === 2) void review.joinRows(selected).then((done) => done && selection.clear())
-    else if (selected.length === 0 && row && isSeen()) void begin(row)
+    else if (selected.length === 0 && row?.parentTransactionId === undefined && row && isSeen())
+      void begin(row)
   }
   return { transfer, dialog }
 }

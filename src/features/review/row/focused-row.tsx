@@ -66,6 +66,7 @@ export function FocusedRow(props: Props) {
               <Day timestamp={row.timestamp} />
               {accountName !== undefined && ` · ${accountName}`}
               {row.category !== undefined && ` · ${row.category}`}
+              {row.parentTransactionId !== undefined && ' · Line of a split'}
               {row.isPending && ' · Pending at the bank'}
             </p>
           </div>
@@ -89,8 +90,8 @@ export function FocusedRow(props: Props) {
         <div className="mt-3 min-h-10 md:min-h-5">
           <ProposalWords proposal={proposal} />
           {open && !selecting && (
-            <AccountChoices choices={proposal.choices} move={proposal.move} onChoose={onChoose}>
-              {isTransfer && (
+            <AccountChoices choices={proposal.choices} move={onTransfer && proposal.move} onChoose={onChoose}>
+              {isTransfer && onTransfer && (
                 <TransferChoice
                   partner={notes?.transfer?.partner}
                   accountNames={accountNames}

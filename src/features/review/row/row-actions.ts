@@ -7,10 +7,11 @@ export interface RowActions {
   onDecline: () => void
   onChoose: (choice: Answer) => void
   onLeaveUnassigned: () => void
-  /** Approves the transfer of which the row is one side, or asks which one is the other. */
-  onTransfer: () => void
+  /** Approves the transfer of which the row is one side, or asks which one is the other; a line of a split is none. */
+  onTransfer: (() => void) | undefined
   onAssign: (account: GLAccount) => void
-  onSplit: () => void
+  /** Undefined of what cannot be split, as a line of a split. */
+  onSplit: (() => void) | undefined
   onMakeRule: () => void
   onAlike: () => void
 }

@@ -21,11 +21,13 @@ export function RowButtons({ proposal, isTransfer, alike, actions }: Props) {
   return (
     <div className="mt-3 flex items-center gap-2 max-[1420px]:flex-wrap">
       {/* Where there is no room for all of them they are pushed, and the card stays as high. */}
-      <div className="flex items-center gap-2 max-[1420px]:w-full max-[1420px]:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 max-md:[&>button]:px-2">
-        <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
-          <Split aria-hidden="true" className="size-4 max-md:hidden" />
-          Split <KeyHint keys="s" />
-        </Button>
+      <div className="flex items-center gap-2 max-[1420px]:w-full max-[1420px]:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 md:[&>button:first-child]:-ml-3 max-md:[&>button]:px-2">
+        {onSplit && (
+          <Button kind="quiet" onClick={onSplit} className="text-sm">
+            <Split aria-hidden="true" className="size-4 max-md:hidden" />
+            Split <KeyHint keys="s" />
+          </Button>
+        )}
         <Button kind="quiet" onClick={onMakeRule} className="text-sm">
           <Workflow aria-hidden="true" className="size-4 max-md:hidden" />
           <span>
@@ -34,10 +36,12 @@ export function RowButtons({ proposal, isTransfer, alike, actions }: Props) {
           </span>{' '}
           <KeyHint keys="r" />
         </Button>
-        <Button kind="quiet" onClick={onTransfer} className="text-sm">
-          <ArrowLeftRight aria-hidden="true" className="size-4 max-md:hidden" />
-          Transfer <KeyHint keys="t" />
-        </Button>
+        {onTransfer && (
+          <Button kind="quiet" onClick={onTransfer} className="text-sm">
+            <ArrowLeftRight aria-hidden="true" className="size-4 max-md:hidden" />
+            Transfer <KeyHint keys="t" />
+          </Button>
+        )}
         {alike > 0 && (
           <Button kind="quiet" onClick={onAlike} className="text-sm">
             <ListChecks aria-hidden="true" className="size-4 max-md:hidden" />

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
+import { canBeSplit } from '../../../domain/transaction/transaction-edit.ts'
 import { isInSight } from '../../../ui/lists/in-sight.ts'
 import type { KeyCommand } from '../../../ui/keyboard/keys.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
@@ -80,7 +81,7 @@ export function useListKeys(reach: Reach): void {
       edits: true,
       run: onRow((row) => {
         focusList()
-        if (isSplittable(row)) onSplit(row)
+        if (canBeSplit(row)) onSplit(row)
       }),
     },
     {
@@ -112,8 +113,4 @@ export function useListKeys(reach: Reach): void {
 /** A split gets its status from its lines. */
 function isDecidable({ isSplit, status }: LedgerRow): boolean {
   return !isSplit && status === 'UNDER_REVIEW'
-}
-
-function isSplittable({ isSplit, parentTransactionId, status }: LedgerRow): boolean {
-  return !isSplit && parentTransactionId === undefined && status !== 'DECLINED'
 }

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Copy, Merge, Pencil, Split, Trash2 } from 'lucide-react'
 import type { TransferOfRow } from '../../../db/reads/transfers.ts'
 import type { Id } from '../../../domain/ids.ts'
+import { canBeSplit } from '../../../domain/transaction/transaction-edit.ts'
 import { fixedByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
@@ -36,14 +37,13 @@ export function TransactionActions({
 }: Props) {
   const fixed = fixedByStatement(row) ?? locked
   const isPart = row.parentTransactionId !== undefined
-  const canSplit = !row.isSplit && !isPart && fixed === undefined && row.status !== 'DECLINED'
   return (
     <div className="flex flex-wrap gap-2">
       <Button edits disabled={locked !== undefined} aria-keyshortcuts="e" onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>
-      {canSplit && row.amount >= 2 && (
+      {canBeSplit(row) && locked === undefined && (
         <Button edits aria-keyshortcuts="s" onClick={() => onSplit(row)}>
           <Split aria-hidden="true" className="size-4" />
           Split
