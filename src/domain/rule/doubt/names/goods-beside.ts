@@ -38,7 +38,9 @@ export function goodsOfFirm(said: string): string | undefined {
   const [, firm = '', noun = ''] = /^(\p{L}[\p{Ll}\d'’&-]*) (\p{Ll}+)$/u.exec(said) ?? []
   const isThing = /[^s]s$/.test(noun) && (kindSaid(noun) === 'goods' || oneThing(noun) !== undefined || isGood(noun)) && !isAmong(noun, 'ads|adverts') // oxfmt-ignore
   const isOne = isAmong(noun, 'order|ride|booking|delivery|fare|visit|stay|flight|purchase')
-  return isFirm(fold(firm)) && (isOne || (isThing && firm === fold(firm))) ? firm : undefined
+  // "Lidl shopping", while "Costa Coffee" and "Tesco petrol" are written so.
+  const isAll = isAmong(noun, 'shopping|food|grocery|furniture|clothes|clothing|toys|books|stationery')
+  return isFirm(fold(firm)) && (isOne || isAll || (isThing && firm === fold(firm))) ? firm : undefined
 }
 
 /** "Sodexo credit": a name, though a sentence begins with it, and which way money goes. */

@@ -12,6 +12,7 @@ all leroy merlin  =>  nothing
 every month end  =>  nothing
 the white company  =>  nothing
 payments to the white company  =>  nothing
+Lidl shopping over 30  =>  This looks for the text "lidl shopping", not for a kind of transaction. Put it in quotes if that is what you mean.
 payments to the bus company  =>  Daybook can’t tell who is a company. Write names instead, or put "bus company" in quotes to look for that text.
 `)
 

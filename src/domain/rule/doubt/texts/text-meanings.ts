@@ -70,6 +70,11 @@ const SEASON = wrappedPattern()`
   |(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)
   |^(?:summer|winter|spring|autumn|easter|christmas|xmas|diwali|eid|ramadan|thanksgiving)$
 `
+/** "around Christmas", "about the 15th": words of amounts before a day. */
+const NEAR_DAY = wrappedPattern()`
+  (?:^|\s)(?:around|about|over|up to) (?:the )?(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer
+    |winter|spring|autumn|new year|\d{1,2}(?:st|nd|rd|th)|(?:start|end|middle|beginning) of)(?=\s|$)
+`
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
@@ -232,6 +237,7 @@ const OFTEN =
 
 /** What a text to look for may have meant, by the words that say so; the first that fits is told. */
 const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
+  ['a date', NEAR_DAY],
   ['an amount', AMOUNT, SIZE, COMPARED],
   ['a date', DATE, ANNUAL, SEASON],
   ['an exception', EXCEPTION],

@@ -6,7 +6,7 @@ import { refuse } from './problem.ts'
 
 /*
  * What is said of amounts and transactions in words that no condition has: round amounts, multiples, how many there are, whether
- * they are split, the digits of a card.
+ * they are split, the hour of the day, the digits of a card.
  */
 
 /** Refuses each with what to write instead, where there is something. */
@@ -14,6 +14,7 @@ export function refuseNotions(reader: Reader): void {
   refuseRound(reader)
   refuseMultiples(reader)
   refuseCounts(reader)
+  refuseHours(reader)
   refuseSplit(reader)
   refuseCardDigits(reader)
 }
@@ -77,6 +78,37 @@ function isCounted(reader: Reader, at: number): boolean {
   if (isOfThese(at + 1)) return reader.isOneAt('least|most|exactly|than|any', at - 1)
   if (reader.isOneAt('or', at + 1) && reader.isOneAt('more|fewer|less', at + 2)) return isOfThese(at + 3)
   return reader.isOneAt('exactly', at - 1) && reader.isOneAt('payments|transactions|purchases|orders|invoices|withdrawals|deposits|charges', at + 1) // oxfmt-ignore
+}
+
+/** "Uber before 9am", "between 5 pm and midnight": banks tell the day alone. */
+function refuseHours(reader: Reader): void {
+  const at = reader.tokens.findIndex(
+    (_, place) => reader.isOneAt('before|after|until|till|at|by|from|past|between', place) && hourEnd(reader, place + 1) > 0, // oxfmt-ignore
+  )
+  if (at < 0) return
+  const hour = hourEnd(reader, at + 1)
+  const second = reader.isOneAt('and|to|until|till', hour) ? hourEnd(reader, hour + 1) : 0
+  const to = Math.max(hour, second)
+  // "before midnight express"
+  const ends = clauseEnd(reader, to) === to || trailingAt(reader, to) || reader.isOneAt('on|in|from|to', to)
+  if (!ends) return
+  const from = reader.isOneAt('and|or|but', at - 1) ? at - 1 : at
+  const rest = reader.instead(from, to, '').replaceAll(/\s+/g, ' ').trim()
+  refuse(
+    'UNSUPPORTED_IDEA',
+    rest === ''
+      ? 'A transaction has a day and no time; try an amount, date, or words in the description'
+      : `A transaction has a day and no time; leave out "${reader.text(at, to)}"`,
+    reader.span(at, to),
+    rest === '' ? undefined : rest,
+  )
+}
+
+/** The place behind an hour of the day that stands at a place; 0 where none does. */
+function hourEnd(reader: Reader, at: number): number {
+  if (/^(?:noon|midday|midnight|\d{1,2}(?:[:.]?\d\d)?[ap]m)$/.test(reader.keyAt(at))) return at + 1
+  const isHour = /^\d{1,2}(?:[:.]\d\d)?$/.test(reader.keyAt(at))
+  return isHour && reader.isOneAt("am|pm|a.m|p.m|o'clock|oclock", at + 1) ? at + 2 : 0
 }
 
 /** "split transactions", "transactions that are split" */

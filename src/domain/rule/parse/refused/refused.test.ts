@@ -336,6 +336,17 @@ testRefusals([
 
 test.each([
   ['on Monday mornings', 'A transaction has a day and no time; write: on Mondays', 'on Mondays'],
+  [
+    'Starbucks under $10 before noon',
+    'A transaction has a day and no time; leave out "before noon"',
+    'Starbucks under $10',
+  ],
+  [
+    'Uber between 5 pm and midnight over 20',
+    'A transaction has a day and no time; leave out "between 5 pm and midnight"',
+    'Uber over 20',
+  ],
+  ['over 5 or after 10pm', 'A transaction has a day and no time; leave out "after 10pm"', 'over 5'],
   ['on Friday afternoon', 'A transaction has a day and no time; write: on Fridays', 'on Fridays'],
   [
     'if it’s Uber then Travel',

@@ -110,7 +110,7 @@ April-June 2026 Adobe  =>  2026-04-01 <= date <= 2026-06-30 and any text ~ "adob
 at the beginning of each quarter  =>  any text ~ "at the beginning of" ?
 Sunday 4 Jan 2026  =>  any text ~ "sunday" and date = 2026-01-04 ?
 in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31
-before noon  =>  any text ~ "before noon" ?
+before noon  =>  UNSUPPORTED_IDEA
 until 2026  =>  date <= 2026-12-31
 on or after 1 Oct 2026, Octopus  =>  date >= 2026-10-01 and any text ~ "octopus"
 August holiday 2026 Airbnb  =>  any text ~ "august holiday 2026 airbnb" ?

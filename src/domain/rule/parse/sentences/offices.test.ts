@@ -42,7 +42,7 @@ rent of godown Rs 35,000/-  =>  any text ~ "rent of godown" and abs = 35000 INR 
 payments at Belastingdienst for BTW  =>  any text ~ "belastingdienst for btw" ?
 Tikkie from collegues under 15  =>  any text ~ "tikkie" and any text ~ "collegues" and abs < 15 ?
 salary to staffs  =>  any text ~ "salary" and type EXPENSE and any text ~ "staffs" ?
-restaurant notes under 60 euros at midday  =>  any text ~ "restaurant notes" and abs < 60 EUR and any text ~ "midday" ?
+restaurant notes under 60 euros at midday  =>  UNSUPPORTED_IDEA
 `)
 
 /* Of small firms in several countries. */

@@ -94,7 +94,7 @@ description contains "*rent*"  =>  desc ~ "*rent*"
 any of the following: payee is Shell and payee is BP  =>  AMBIGUOUS_LIST
 all of the following: payee is Shell or payee is BP  =>  AMBIGUOUS_LIST
 any of the following: payee is Shell,  =>  DANGLING
-over 20 on weekdays before noon  =>  MISSING_CONNECTIVE
+over 20 on weekdays before noon  =>  UNSUPPORTED_IDEA
 `)
 
 test.each(understood)('"%s" means %s', (sentence, meaning) => {

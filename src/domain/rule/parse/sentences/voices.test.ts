@@ -372,7 +372,6 @@ Uber less Eats  =>  ?
 Mar-26  =>  ?
 on 1/31  =>  ?
 mid-month  =>  ?
-after 5pm  =>  ?
 from now on  =>  ?
 going forward  =>  ?
 season 2025/26  =>  ?
