@@ -5,12 +5,28 @@ import { readText as read } from '../../../tests/support/bank-files/read-text.ts
 
 const amountsIn = (shown: readonly string[]) => shown.map((row) => Number(row.split(' ')[1]))
 
-test('what was settled is offered before what was paid, and as money in', async () => {
+test('what was settled in one currency is taken before what was paid in several, and as money in', async () => {
   const { survey, shown } = await read(
     'Date,Payment method,Currency,Amount,Status,ID,Description,Consumer name,Settlement currency,Settlement amount,Settlement reference\n2024-03-14,creditcard,USD,100.00,paid,tr_1,Order 1,Ann,EUR,91.85,123\n2024-03-15,ideal,EUR,54.50,paid,tr_2,Order 2,Bob,EUR,54.50,123\n2024-03-16,creditcard,USD,20.00,paid,tr_3,Order 3,Cat,EUR,18.40,123\n', // oxfmt-ignore
   )
   expect(amountsIn(shown)).toEqual([9185, 5450, 1840])
-  expect(survey.questions.map(({ about }) => about)).toEqual(['amount'])
+  expect(survey.questions.map(({ about }) => about)).toEqual(['sign'])
+  const abroad = await read(
+    'Date,Payment method,Currency,Amount,Status,ID,Description,Settlement currency,Settlement amount,Settlement reference\n2024-03-14,creditcard,USD,100.00,paid,tr_1,Order 1,EUR,91.85,123\n2024-03-16,creditcard,USD,20.00,paid,tr_3,Order 3,EUR,18.40,123\n', // oxfmt-ignore
+  )
+  expect([amountsIn(abroad.shown), abroad.asked]).toEqual([[9185, 1840], ['amount']])
+})
+
+test('an amount in the account’s currency is its own where both are the same in rows of one currency', async () => {
+  const lithuanian = await read(
+    '"DATA";"VALIUTA";"SUMA";"MOKĖTOJO ARBA GAVĖJO PAVADINIMAS";"SĄSKAITA";"MOKĖJIMO PASKIRTIS";"DEBETAS/KREDITAS";"SUMA SĄSKAITOS VALIUTA";"SĄSKAITOS NR";"SĄSKAITOS VALIUTA";\n2024-03-14;"EUR";22,23;"IKI";"";"pirkinys";"D";22,23;"LT10";"EUR";\n2024-03-15;"USD";25,00;"HOSTING";"";"pirkinys";"D";23,10;"LT10";"EUR";\n2024-03-18;"EUR";1000,00;"UAB ACME";"LT77";"Alga";"C";1000,00;"LT10";"EUR";\n', // oxfmt-ignore
+  )
+  expect([amountsIn(lithuanian.shown), lithuanian.asked, lithuanian.errors]).toEqual([[-2223, -2310, 100000], [], []]) // oxfmt-ignore
+  const russian = await read(
+    'Дата операции;Сумма операции;Валюта операции;Сумма платежа;Валюта платежа;Описание\n20.03.2024;-89,99;RUB;-89,99;RUB;Магнит\n14.03.2024;-10,00;USD;-920,00;RUB;HOST\n13.03.2024;5000,00;RUB;5000,00;RUB;Зарплата\n', // oxfmt-ignore
+    { currency: 'RUB' },
+  )
+  expect([amountsIn(russian.shown), russian.asked]).toEqual([[-8999, -92000, 500000], []])
 })
 
 test('a processor’s kinds of movements are first those of a shop, of each amount', async () => {

@@ -42,11 +42,13 @@ export function isOfHow(name: string): boolean {
 
 /** Headers of what card it was: a sale by a debit card is no money out. */
 const OF_CARD = wholeWords(
-  'process as|(card )?funding( (source|type))?|card (type|kind|category)|kartentyp|kartenart|type de carte|tipo de? (tarjeta|cartao)|tipo carta|kaarttype|korttype|korttyp|rodzaj karty|카드 ?종류',
+  'process as|(card )?funding( (source|type))?|card (type|kind|category|scheme|brand|network|product)|scheme|kartenmarke|kartentyp|kartenart|type de carte|tipo de? (tarjeta|cartao)|tipo carta|kaarttype|korttype|korttyp|rodzaj karty|카드 ?종류',
 )
 
-/** Headers of what several rows were put together by. */
-const OF_NUMBER = wholeWords('id|nr|no|number|numero|nummer|cislo|ref|reference|batch')
+/** Headers of what several rows were put together by, and of what was counted of each. */
+const OF_NUMBER = wholeWords(
+  'id|nr|no|number|numero|nummer|cislo|ref|reference|batch|nights?|hours?|days|nachte|stunden|nuits|heures|noches|horas|notti|ore|guests',
+)
 
 const CHARGE = wholeWords('charges?')
 

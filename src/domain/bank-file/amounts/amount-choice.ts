@@ -16,7 +16,9 @@ import { areWaysAsSigned } from './way-cues.ts'
 import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
 import { currencyCalledAs } from './named-currency.ts'
-import { areOfShop, isEarned, openSigns } from './open-signs.ts'
+import { areOfShop, isEarned } from './list-kinds.ts'
+import { openSigns } from './open-signs.ts'
+import { paidAbroad } from './paid-abroad.ts'
 import { doubtOfProof } from './proof-doubts.ts'
 import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { readingsOfKinds } from './kinds-apart.ts'
@@ -52,10 +54,11 @@ function withSignsBeside(amount: AmountColumns, { rows, surveys, decimalMark }: 
 
 function choiceOf(given: AmountFile): AmountChoice | undefined {
   const rows = given.rows.slice(0, MOST_ROWS)
-  const sum = sumOfParts(given.money.all, { ...given, rows })
-  const grossAndNet = sum ?? grossAndNetOf(given.money, { ...given, rows })
-  const within = feesWithin(given.money, { ...given, rows })
-  const money = { ...given.money, fees: given.money.fees.filter((fee) => !within.includes(fee)) }
+  const own = without(paidAbroad(given.money, { ...given, rows }), given.money)
+  const sum = sumOfParts(own.all, { ...given, rows })
+  const grossAndNet = sum ?? grossAndNetOf(own, { ...given, rows })
+  const within = feesWithin(own, { ...given, rows })
+  const money = { ...own, fees: own.fees.filter((fee) => !within.includes(fee)) }
   const columns = sum
     ? onlySum(money, sum.net)
     : withoutParts(money, grossAndNet, beforeTax(money, { ...given, rows }))
@@ -139,12 +142,15 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
   const whole = guess?.amount
   const told = currencyBesideAmounts(file)
   const named = whole === undefined ? undefined : currencyInText(file.names[amountColumnsOf(whole)[0] ?? -1] ?? '') // oxfmt-ignore
-  const isLikelier = ({ amount, sign, explained }: Tried) => {
+  const isLikelier = (each: Tried) => {
+    const { amount, sign, explained } = each
     // What the bank took, where most balances follow it and one alone does not.
     if (amount.kind === whole?.kind && amount.fee !== undefined && whole.fee === undefined && explained.share > 0.5 && guess?.explained.share === 0) return true // oxfmt-ignore
     if (whole !== undefined && isSettledBeside(amount, whole, file)) return true
     if (whole?.kind === 'two-columns') {
       if (amount.kind !== 'signed' || sign !== 'positive-in') return false
+      // A card's purchases are in plus, and debits of it.
+      if (guess && isOpposite(guess, each) && mostlyOut(guess)) return false
       // "Amount in USD" beside them may be what they come to elsewhere.
       const isOwn = currencyInText(file.names[amount.column] ?? '') === currencyInText(file.names[whole.debit] ?? '') // oxfmt-ignore
       return isOwn && hasBothSigns(file.surveys[amount.column])
@@ -156,6 +162,12 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
   }
   const likelier = [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
   return isEarned(file) ? waysOfShopsFirst(likelier) : likelier
+}
+
+/** Whether more rows are money out than money in. */
+function mostlyOut({ deltas }: Tried): boolean {
+  const [out, own] = [deltas.filter((delta = 0) => delta < 0), deltas.filter(Boolean)]
+  return 2 * out.length > own.length
 }
 
 function isOfShop({ amount }: Tried): boolean {
@@ -206,6 +218,12 @@ function turnsSigns({ amount, deltas }: Tried, proven: readonly Tried[]): boolea
       !sameDeltas(deltas, other.deltas) &&
       deltas.every((delta, row) => delta === other.deltas[row] || (other.deltas[row] ?? 0) < 0),
   )
+}
+
+function without(abroad: readonly number[], columns: MoneyColumns): MoneyColumns {
+  const isOwn = (column: number) => !abroad.includes(column)
+  const { all, amounts, nameless } = columns
+  return { ...columns, all: all.filter(isOwn), amounts: amounts.filter(({ column }) => isOwn(column)), nameless: nameless.filter(isOwn) } // oxfmt-ignore
 }
 
 /** A sum alone, without the parts that it is of. */

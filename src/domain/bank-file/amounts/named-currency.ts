@@ -4,7 +4,7 @@ import { headerKey, wholeWords } from '../columns/header-words.ts'
 /** What the names of amounts and of their currencies have beside what tells one of them from another. */
 const GENERIC = new RegExp(
   wholeWords(
-    'amounts?|amt|value|sum|betrag|montant|importe|monto|valor|importo|bedrag|kwota|castka|ciastka|objem|belopp|belop|belob|suma|summa|summe|iznos|сума|сумма|debits?|credits?|dr|cr|currency|currencies|ccy|cur|iso|code|symbol|wahrung|devise|monnaie|moneda|divisa|valuta|valuuta|moeda|waluta|walucie|mena|mene|deviza|penznem|валюта|валюте|валюті|of|the|de|del|du|da|do|di|la|el|le|in|en|w|v|в|у',
+    'amounts?|amt|value|sum|betrag|montant|importe|monto|valor|importo|bedrag|kwota|castka|ciastka|objem|belopp|belop|belob|suma|summa|summe|iznos|сума|сумма|debits?|credits?|dr|cr|currency|currencies|ccy|cur|iso|code|symbol|wahrung|devise|monnaie|moneda|divisa|valuta|valiuta|valuuta|moeda|waluta|walucie|mena|mene|deviza|penznem|валюта|валюте|валюті|of|the|de|del|du|da|do|di|la|el|le|in|en|w|v|в|у',
   ).source,
   'gu',
 )

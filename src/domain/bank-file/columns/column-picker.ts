@@ -2,13 +2,15 @@ import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts
 import type { ColumnSurvey } from './column-survey.ts'
 import { isWeekday } from '../dates/weekday-words.ts'
 import { holdsAssets } from './asset-column.ts'
-import { headerKey, headerWeight, isOfBooking, NAMED_BALANCE } from './header-words.ts'
+import { headerKey, headerWeight, isOfBooking, NAMED_BALANCE, wholeWords } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
 import { tellsStatus, unbookedStatusesOf } from '../statuses.ts'
 
 const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
+/** Headers of what becomes of a movement after it: a sale whose payout is pending was made. */
+const OF_NEXT_STEP = wholeWords('pay ?outs?|shipping|shipment|delivery|fulfil?lment')
 const MOST_PRODUCTS = 6
 /** What the header of a value day weighs. */
 const VALUE_DAY = 4
@@ -160,7 +162,9 @@ class ColumnPicker {
   /** A column of nothing but statuses, some of which are not booked, whatever it is called. */
   statusByValues(): number | null {
     return this.#take(
-      this.#highest(({ distinct }) => (distinct.size <= 6 && tellsStatus([...distinct]) ? 1 : 0)),
+      this.#highest(({ distinct }, name) =>
+        distinct.size <= 6 && !OF_NEXT_STEP.test(headerKey(name)) && tellsStatus([...distinct]) ? 1 : 0,
+      ),
     )
   }
 

@@ -59,11 +59,11 @@ const ORIGINAL = wholeWords(
 )
 /** What the booked amount is called beside an original one. */
 const BOOKED = wholeWords(
-  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
+  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|saskaitos( valiuta)?|konta valuta|konto valuuta|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
 )
 /** Money beside the movement: what it cost, or what could still be spent. */
 const BESIDE = wholeWords(
-  String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|exchange rate|fx rate|rate|\w*kurs(?:wert)?|kurs\w*|wisselkoers|unit price|price per unit|курс|汇率|為替|換算レート|환율|kur|obmenny kurz|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|cashback|points|shipping|handling|insurance amount|versandkosten|porto|frais de port|reward\w*|hold|holds|reserved|blokad\w*|rezerwacj\w*|vorgemerkt\w*|quantity|qty|menge|units|zinsen|rounding|due|owed|owing|outstanding|arrears|expected|budget|budgeted|forecast`,
+  String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|exchange rate|fx rate|rate|\w*kurs(?:wert)?|kurs\w*|wisselkoers|unit price|price per unit|курс|汇率|為替|換算レート|환율|kur|obmenny kurz|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|cashback|points|кэшбэк|бонусы?|округлени\p{L}*|shipping|handling|insurance amount|versandkosten|porto|frais de port|reward\w*|hold|holds|reserved|blokad\w*|rezerwacj\w*|vorgemerkt\w*|quantity|qty|menge|units|zinsen|rounding|due|owed|owing|outstanding|arrears|expected|budget|budgeted|forecast`,
 )
 const FEE = wholeWords(
   String.raw`fee|fees|charges fee|(?:service|transaction|transfer|bank|withdrawal) charges?|transaction cost|levy|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
@@ -79,6 +79,16 @@ const TAX = wholeWords(
 /** Whether a header speaks of the other side: who paid or was paid. */
 export function isOfOtherSide(header: string): boolean {
   return FOREIGN.test(headerKey(header))
+}
+
+/** "Name of sender/receiver": whichever of the two is the other side of a row. */
+const BOTH_SIDES = wholeWords(
+  '(sender|from|payer) (or )?(receiver|recipient|to|payee|beneficiary)|(recipient|receiver|payee|beneficiary) (or )?(sender|payer)|saaja maksja( nimi)?|moketojo arba gavejo pavadinimas|maksatajs sanemejs|sanemejs maksatajs|odbiorca zleceniodawca|saaja maksaja|auftraggeber empfanger|beguenstigter zahlungspflichtiger',
+)
+
+/** Whether a header names the other side by both of what it may be. */
+export function namesBothSides(header: string): boolean {
+  return BOTH_SIDES.test(headerKey(header))
 }
 
 /** What was traded, beside what one of it cost. */

@@ -1,10 +1,13 @@
 import type { ColumnSurvey } from './column-survey.ts'
-import { headerKey, isOfOtherSide, wholeWords } from './header-words.ts'
+import { headerKey, headerWeight, isOfOtherSide, namesBothSides, wholeWords } from './header-words.ts'
 
 const ACCOUNT = wholeWords('account|iban|konto|kontonummer|rekening|rachunek|numer rachunku|ucet|szamla|compte|cuenta|conta|conto|tegenrekening|gegenkonto|motkonto|modkonto|protiucet|protiuctu') // oxfmt-ignore
 const BANK_CODE = wholeWords(
   'bic|swift|swift code|blz|bankleitzahl|bank code|kod banku|kod banky|sort code|clearing',
 )
+
+/** A header that names accounts and nothing else. */
+const PLAIN = 9
 
 const CARD_HOLDER = wholeWords(
   'card ?(?:member|holder)|titulaire(?: de la carte)?|karteninhaber\\w*|titular(?: de la tarjeta)?|titolare(?: della carta)?|kaarthouder|karteninhaber|kortinnehavare|kortmedlem',
@@ -36,6 +39,8 @@ export function isOthersAccount(
   if (!survey) return false
   if (isOfCards(survey, names)) return true
   const { distinct, filled, rows, ibans } = survey
+  if (filled < rows && names.some((name, at) => at !== column && headerWeight(name, 'account') >= PLAIN && isInAllRows(surveys[at]))) return true // oxfmt-ignore
+  if (namesBothSides(names[column - 1] ?? '')) return true
   if (distinct.size <= 1 || distinct.size <= 0.5 * filled) return false
   const isBesideBank = BANK_CODE.test(headerKey(names[column + 1] ?? ''))
   // A card's purchase has no other account, and each row is of the own one.
@@ -47,6 +52,13 @@ export function isOthersAccount(
   if (isBesideBank) return true
   // Where the other side's account has a column that says so, this one is the own.
   return ibans >= 0.9 * filled && distinct.size === filled && !names.some(isOthersByName)
+}
+
+/** Whether one account stands in every row. */
+function isInAllRows(survey: ColumnSurvey | undefined): boolean {
+  return (
+    survey !== undefined && survey.rows > 1 && survey.filled === survey.rows && survey.distinct.size === 1
+  )
 }
 
 function isOthersByName(name: string): boolean {

@@ -1,0 +1,104 @@
+import { entryOf } from '../../text/entry-of.ts'
+import { isOfHow } from './amount-candidates.ts'
+import { PLAIN } from './amount-marks.ts'
+import type { AmountFile } from './amount-reading.ts'
+import type { FlagWays } from './flag-words.ts'
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import { headerKey, headerWeight, moneyKind, namesBalance, wholeWords } from '../columns/header-words.ts'
+
+/* What a list is of, by its columns: what somebody spent, what customers paid, or the movements of an account. */
+
+const OUTGOING =
+  /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
+
+/** Whom a list of what was earned names. */
+const INCOMING =
+  /\b(received|receipts?|customers?|consumers?|shoppers?|clients?|settlement (batch|reference|ref|id)|invoices?|payers?|donors?|donations?|orders?|sales?|income|revenue|pay ?outs?|auszahlung\w*|buyers?|tenants?|guests?|members?|kunden?|rechnung(snummer|en)?|clientes?|facturas?|factures?)\b/
+
+/** Whether a header speaks of what was spent. */
+export function isOfSpending(name: string): boolean {
+  return OUTGOING.test(headerKey(name)) && !isOfHow(name)
+}
+
+/** Whether a file has the shop of each row, as a card's list of purchases has. */
+export function namesShops({ names }: AmountFile): boolean {
+  return names.some(isOfShop)
+}
+
+function isOfShop(name: string): boolean {
+  return SHOP.test(headerKey(name)) || SHOP_UNPARTED.test(name)
+}
+
+/** Whether each row has what was bought: a list without any sign then is of what was spent. */
+export function namesCategories({ names }: AmountFile): boolean {
+  return names.some((name) => headerWeight(name, 'category') >= PLAIN)
+}
+
+/** Whether a file lists what customers paid: by whom it names, by what was taken off, or by kinds that only a shop has. */
+export function isEarned(file: AmountFile): boolean {
+  const { isOfSeller, names, money } = file
+  if (isOfSeller || areTakings(file)) return true
+  if (names.some((name) => isOfCustomer(name) || moneyKind(name) === 'gross-or-net')) return true
+  return money.flags.some(({ ways = {} }) => areOfShop(ways))
+}
+
+/** Whether ways are those of a shop. */
+export function areOfShop(ways: FlagWays): boolean {
+  return entryOf(ways, 'sale') === 'in' || entryOf(ways, 'order') === 'in'
+}
+
+/** Whether a bank gives out its account, which has signs: a few rows then all came in. */
+export function mayBeOfAccount({ names, account, rows }: AmountFile): boolean {
+  return names.some(namesBalance) || (account !== null && rows.length < FEW_IN)
+}
+
+/** So many rows of one account would not all be money in. */
+const FEW_IN = 4
+
+/** Whether a list names whom each row was paid to. */
+export function namesPayees({ names }: AmountFile): boolean {
+  return names.some((name) => PAYEE.test(headerKey(name)))
+}
+
+/** Whether a list names who paid, or for which order, and no shop in which was paid. */
+export function namesCustomers(file: AmountFile): boolean {
+  return !namesShops(file) && file.names.some(isOfCustomer)
+}
+
+function isOfCustomer(name: string): boolean {
+  return INCOMING.test(headerKey(name))
+}
+
+/**
+ * Whether a list is of what one shop took: it is the same in every row, by several cards or kinds of them; where no shop is
+ * named, each row has another card. Somebody's purchases are of several shops by one card.
+ */
+export function areTakings({ names, surveys, rows }: AmountFile): boolean {
+  const columns = (is: (name: string) => boolean) => [...names.entries()].flatMap(([column, name]) => (is(name) ? (surveys[column] ?? []) : [])) // oxfmt-ignore
+  const shops = columns((name) => isOfShop(name) || TRADER.test(headerKey(name))).filter(({ isNumber, filled }) => !isNumber && filled > 0) // oxfmt-ignore
+  const cards = columns((name) => CARD.test(headerKey(name)))
+  const isOneShop = shops.length > 0 && shops.every(({ distinct, filled }) => distinct.size === 1 && filled === rows.length) // oxfmt-ignore
+  if (isOneShop) return cards.some(({ distinct }) => distinct.size > 1)
+  return (
+    shops.length === 0 && rows.length >= FEW_CARDS && cards.some((each) => areAllOthers(each, rows.length))
+  )
+}
+
+/** Whether a column has another card's number in every row. */
+function areAllOthers({ distinct, filled }: ColumnSurvey, rows: number): boolean {
+  return filled === rows && distinct.size === rows && [...distinct].every((value) => CARD_NUMBER.test(value))
+}
+
+/** So many cards has nobody who pays with another one each time. */
+const FEW_CARDS = 3
+
+/** Whom a list of payments names. */
+const PAYEE = wholeWords(
+  'payee|paid to|employees?( name)?|mitarbeiter(in)?|salarie|empleado|dipendente|werknemer|pracownik|cheque (no|number)|check (no|number)',
+)
+const TRADER = wholeWords('trading (as|name)|merchant (id|number)|outlet( name)?|location( name)?')
+const CARD = wholeWords('card (number|no|type|scheme|brand|network)|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de tarjeta') // oxfmt-ignore
+/** "412345******1234", or its end alone. */
+const CARD_NUMBER = /^[\dxX*•.\s-]*\d{4}$/u
+const SHOP = wholeWords('merchant( name)?|shop|store|mcc|handlaren?|handler|handelaar|commerce|commercant|comercio|establecimiento|estabelecimento|esercente') // oxfmt-ignore
+const SHOP_UNPARTED = /בית ה?עסק|商户|商戶|店名|利用先|가맹점/u
