@@ -12,6 +12,7 @@ import { ledgerOf } from './ledgers/ledger-of.ts'
 import { onceWrittenDays } from './habits/days/filled-days.ts'
 import { spacedColumns } from './cells/lines/spaced-columns.ts'
 import { keysOfLines } from './cells/lines/keyed-lines.ts'
+import { namesByTurns } from './cells/lines/lines-by-turns.ts'
 import { encodingByWords } from './cells/encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { partedCents } from './cells/lines/parted-cents.ts'
@@ -20,6 +21,7 @@ import { areSingleQuoted } from './cells/lines/single-quotes.ts'
 import { areLinesQuoted, unquotedLine } from './cells/lines/quoted-lines.ts'
 import { partsBelow } from './habits/sums/parts-below.ts'
 import { partedDays } from './habits/days/parted-days.ts'
+import { sixDigitDays } from './habits/days/six-digit-days.ts'
 import { bytesOf } from './cells/rows-of-file.ts'
 import type { TextForm } from './cells/text-form.ts'
 import { wordedLines } from './cells/lines/worded-lines.ts'
@@ -70,6 +72,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   countedDays: undefined,
   partedDays: undefined,
   eraDays: undefined,
+  sixDigitDays: undefined,
   onceWritten: undefined,
   parts: undefined,
   wholeCents: [],
@@ -81,6 +84,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   balancesAhead: undefined,
   sidedBalance: undefined,
   keys: undefined,
+  turns: undefined,
   spaced: undefined,
   worded: undefined,
   ledger: undefined,
@@ -104,11 +108,12 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
 function formOfTable(form: TextForm, head: string): TextForm {
   const { delimiter } = form
   const keys = keysOfLines(head)
-  const isParted = keys !== undefined || delimiter !== ','
+  const turns = keys ? undefined : namesByTurns(head)
+  const isParted = keys !== undefined || turns !== undefined || delimiter !== ','
   const spaced = isParted ? undefined : spacedColumns(head)
-  const plain = { ...form, keys, spaced, worded: isParted || spaced ? undefined : wordedLines(head) }
+  const plain = { ...form, keys, turns, spaced, worded: isParted || spaced ? undefined : wordedLines(head) }
   const keyed = { ...plain, singleQuotes: head.includes("'") && areSingleQuoted(beginningOf(head, plain)) }
-  const parted = delimiter === ',' && !keyed.spaced && !keyed.worded ? beginningOf(head, keyed) : []
+  const parted = delimiter === ',' && !turns && !keyed.spaced && !keyed.worded ? beginningOf(head, keyed) : []
   const cut = { ...keyed, partedCents: partedCents(parted), partedThousands: partedThousands(parted) }
   const rows = beginningOf(head, cut)
   const parts = partsBelow(rows)
@@ -119,6 +124,7 @@ function formOfTable(form: TextForm, head: string): TextForm {
     countedDays: countedDays(rows),
     partedDays: partedDays(rows),
     eraDays: eraDays(rows),
+    sixDigitDays: sixDigitDays(rows),
     parts,
     onceWritten: parts ? undefined : onceWrittenDays(rows),
     wholeCents: wholeCentColumns(rows).filter((column) => !scaled?.some(({ amount }) => amount === column)),

@@ -11,7 +11,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   date: [
     [9, '^თარიღი$|^ամսաթիվ$|^tarehe$|^tarix$|^əməliyyat tarixi$|^sana$|^күні$|^огноо$|^ቀን$|^ရက်စွဲ$|^ວັນທີ$|^កាលបរិច្ឆេទ$|^datum van transaksie$|^dyddiad$|^dáta$|^petsa$|^beleg ?dat$|^buch ?dat$'],
     [10, '^date$|^datum$|^fecha$|^data$|^dato$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
-    [9, '^paivamaara$|^datums$|^tarikh$|^दिनांक$|^तारीख$|^তারিখ$'],
+    [9, '^[おご]?利用(年月)?日$|^paivamaara$|^datums$|^tarikh$|^दिनांक$|^तारीख$|^তারিখ$'],
     [10, '^تاریخ( تراکنش| سند)?$|^วนท$|^วนทท(ารายการ|ำรายการ)$|^วนทำรายการ$|^التاريخ$|^تاريخ( العملية| المعاملة)?$|^תאריך( פעולה| ביצוע)?$|^ngay( giao dich| hach toan)?$|^дата операції$|^ημερομηνια( συναλλαγης| κινησης)?$|^交易日$|^記帳日期$|reskontradatum'],
     [10, '^dagsetning$|^dags$|^bokunardag(ur|setning)$|^paiva$|^pvm$|^tarih$|^dátum$|^kuupaev$|^tanggal$|^дата$|^датум$|^日付$|^日期$|^交易日期?$|^거래일시?$|^날짜$|^ημερομηνια$|^data (operacji|transakcji)$|^datum transakce$|^tranzakcio (datuma|idopontja)$|^transaktionsda(g|tum)$'],
     [9, 'booking date|run date|booked( on| date)?|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion|boekdatum|boekingsdatum|uitvoeringsdatum|verrichtingsdatum|datum (verrichting|uitvoering)|date d execution|date execution|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum|data operazione|data contabile|data registrazione|data mov(imento)?'],

@@ -13,12 +13,14 @@ import { ledgerReader } from '../ledgers/ledger-of.ts'
 import { withDayAbove } from '../habits/days/filled-days.ts'
 import { SpacedRows } from './lines/spaced-columns.ts'
 import { KeyedLines } from './lines/keyed-lines.ts'
+import { LinesByTurns } from './lines/lines-by-turns.ts'
 import { withJoinedCents } from './lines/parted-cents.ts'
 import { withJoinedThousands } from './lines/parted-thousands.ts'
 import { withoutSingleQuotes } from './lines/single-quotes.ts'
 import { UnquotedLines } from './lines/quoted-lines.ts'
 import { withoutParts } from '../habits/sums/parts-below.ts'
 import { withJoinedDays } from '../habits/days/parted-days.ts'
+import { withDaysApart } from '../habits/days/six-digit-days.ts'
 import { ChangedRows, DelimitedRows, type RowSource } from './rows-of-file.ts'
 import { withMarksSwapped } from '../habits/numbers/other-marks.ts'
 import { withAccountBeside } from '../habits/tables/sections-by-account.ts'
@@ -46,11 +48,13 @@ export function readerOf({ format, ledger, delimiter }: TextForm): TableReader |
 export function delimitedRows(form: TextForm): RowSource {
   const cells = form.keys
     ? new KeyedLines(form.keys)
-    : form.spaced
-      ? new SpacedRows(form.spaced)
-      : form.worded
-        ? new WordedRows(form.worded)
-        : new DelimitedRows(form.delimiter)
+    : form.turns
+      ? new LinesByTurns(form.turns)
+      : form.spaced
+        ? new SpacedRows(form.spaced)
+        : form.worded
+          ? new WordedRows(form.worded)
+          : new DelimitedRows(form.delimiter)
   const lines = new WholeRows(form.quotedLines ? new UnquotedLines(cells) : cells)
   const {
     wholeCents,
@@ -78,6 +82,7 @@ export function delimitedRows(form: TextForm): RowSource {
     form.sidedBalance && withSignedBalance(form.sidedBalance),
     form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
     form.eraDays && withEras(form.eraDays),
+    form.sixDigitDays === undefined ? undefined : withDaysApart(form.sixDigitDays),
     form.parts && withoutParts(form.parts),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
     wide && withWholeText(wide),

@@ -43,6 +43,8 @@ export interface TextForm {
   countedDays: CountedDays | undefined
   /** Where its days are counted by an era that they do not name. */
   eraDays: EraDays | undefined
+  /** Where its days are six digits. */
+  sixDigitDays: number | undefined
   /** Columns of amounts in hundredths. */
   wholeCents: readonly number[]
   /** Amounts whose decimals another column tells. */
@@ -61,6 +63,8 @@ export interface TextForm {
   sidedBalance: SidedBalance | undefined
   /** Of a text that lists each movement in lines of "name: value": the names. */
   keys: readonly string[] | undefined
+  /** Of a text that has a name on one line and what it is below: the names. */
+  turns: readonly string[] | undefined
   /** Of a text that is printed in columns: where these stand. */
   spaced: readonly Span[] | undefined
   /** Of a text whose lines are days, words and amounts with a blank between them: how many of each. */
