@@ -81,3 +81,10 @@ test('what a fee leaves is not taken for what is without tax', async () => {
     '“Totalbelopp”: 125.00 in',
   ])
 })
+
+test('an amount that is called no more than that is in the currency called so, not in the account’s', async () => {
+  const { errors } = await read(
+    'DATE;CURRENCY;AMOUNT;COUNTERPARTY;DEBIT/CREDIT;ACCOUNT CURRENCY\n2024-03-14;EUR;22,23;IKI;D;EUR\n2024-03-15;USD;25,00;HOSTING;D;EUR\n2024-03-18;EUR;1000,00;ACME;C;EUR\n',
+  )
+  expect(errors.map(({ line }) => line)).toEqual([3])
+})

@@ -1,5 +1,5 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, wholeWords } from '../columns/header-words.ts'
+import { headerKey, isHeaderWord, wholeWords } from '../columns/header-words.ts'
 
 /** What the names of amounts and of their currencies have beside what tells one of them from another. */
 const GENERIC = new RegExp(
@@ -13,7 +13,10 @@ const COMPOUND = /(?<=\p{L}{4})s?(?:betrag|wahrung|belopp|belop|belob|bedrag|val
 
 /** The words by which a header tells its amount or currency from others. */
 function ownWords(name: string): readonly string[] {
-  const bare = headerKey(name).replaceAll(COMPOUND, ' ').replaceAll(GENERIC, ' ')
+  // The second column of a name is called as the first one is, but for a number.
+  const bare = headerKey(name.replace(/ \(\d+\)$/, ''))
+    .replaceAll(COMPOUND, ' ')
+    .replaceAll(GENERIC, ' ')
   return bare.split(' ').filter((word) => word !== '')
 }
 
@@ -29,12 +32,15 @@ interface Columns {
  */
 export function currencyCalledAs(amounts: readonly number[], columns: Columns): number | undefined {
   const own = amounts.map((column) => ownWords(columns.names[column] ?? ''))
-  const [found, ...others] = currenciesOf(columns).filter((column) => {
+  const currencies = currenciesOf(columns)
+  // "Currency" beside "Account currency" is that of "Amount".
+  const isBare = own.length === 1 && own[0]?.length === 0 && currencies.length > 1
+  const [found, ...others] = currencies.filter((column) => {
     const words = ownWords(columns.names[column] ?? '')
     const isCalled = (each: readonly string[]) => words.every((word) => each.includes(word))
     // One column of several amounts has nothing in its name but what its currency has.
     const isExact = own.length > 1 || own[0]?.length === words.length
-    return words.length > 0 && isExact && own.every(isCalled)
+    return (words.length > 0 || (isBare && isHeaderWord(columns.names[column] ?? ''))) && isExact && own.every(isCalled) // oxfmt-ignore
   })
   return others.length > 0 ? undefined : found
 }

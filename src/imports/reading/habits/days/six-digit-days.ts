@@ -27,6 +27,9 @@ function areDays(rows: readonly SourceRow[], column: number, width: number): boo
     .map(({ cells }) => (cells[column] ?? '').trim())
     .filter((value) => value !== '')
   const parts = values.map((value) => SIX_DIGITS.exec(value)?.slice(1).map(Number))
-  const isIn = (part: number | undefined, most: number) => part !== undefined && part >= 1 && part <= most
   return values.length > 0 && ORDERS.some(([month, day]) => parts.every((each) => isIn(each?.[month], 12) && isIn(each?.[day], 31))) // oxfmt-ignore
+}
+
+function isIn(part: number | undefined, most: number): boolean {
+  return part !== undefined && part >= 1 && part <= most
 }
