@@ -208,7 +208,8 @@ const LONE_WAY = /(?:^|\sor )((?:credit|debit|deposit)s?)(?= or |[\s.!]*$)/
 function dayDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const isEveryYear =
-    parts.some(({ kind }) => kind === 'month') && parts.some(({ kind }) => kind === 'dayOfMonth')
+    parts.some(({ kind }) => kind === 'month') &&
+    parts.some((part) => part.kind === 'dayOfMonth' && part.first === part.last)
   const [, month] =
     /\S(?<!\b(?:IN|ON|OF|SINCE|DURING|BEFORE|AFTER|UNTIL|FROM|AND|OR|TO)) (\p{Lu}{3,9} (?:19|20)\d\d)\s*$/u.exec(
       source,

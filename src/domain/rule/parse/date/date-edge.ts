@@ -4,6 +4,7 @@ import { readDaysOfMonth, readOrdinal } from './days-of-month.ts'
 import { OF_THE_MONTH } from './of-the-month.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { type DateSpan, isDateSpan, monthHere, readDateSpan } from './date-words.ts'
+import { readDaysWithinMonth } from './days-within-month.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
@@ -102,6 +103,8 @@ export function readEdge(reader: Reader, edge: Edge): Condition {
 
 export function readBetweenDays(reader: Reader): Condition {
   const start = reader.at
+  const ofMonth = readDaysWithinMonth(reader, 'between')
+  if (ofMonth) return ofMonth
   const shared = readSharedRange(reader, BETWEEN)
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader, true) ?? readWeekdaysBetween(reader, BETWEEN)
@@ -141,6 +144,8 @@ function daysThrough(first: number, last: number): number[] {
 /** "from 2026-04-01" alone has no end; with "to" it has. */
 export function readFrom(reader: Reader): Condition {
   const start = reader.at
+  const ofMonth = readDaysWithinMonth(reader, 'from')
+  if (ofMonth) return ofMonth
   const shared = readSharedRange(reader, THROUGH)
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader) ?? readWeekdaysBetween(reader, THROUGH)

@@ -125,6 +125,15 @@ between 1 Jan and 31 Jan 2026  =>  2026-01-01 <= date <= 2026-01-31
 between 1 and 31 January 2026  =>  2026-01-01 <= date <= 2026-01-31
 between January and March 2026  =>  2026-01-01 <= date <= 2026-03-31
 between 31 January and 1 January 2026  =>  UNSUPPORTED_IDEA | Write both days with their year: date between 1 Jan 2026 and 31 Jan 2026
+between 1 and 15 September  =>  month = 9 and 1 <= dom <= 15
+Pearson between September 1 and 15  =>  any text ~ "pearson" and month = 9 and 1 <= dom <= 15
+fuel between the 1st and the 15th of September  =>  any text ~ "fuel" and month = 9 and 1 <= dom <= 15
+fuel from 1 to 15 September  =>  any text ~ "fuel" and month = 9 and 1 <= dom <= 15
+fuel 1-15 September  =>  any text ~ "fuel" and month = 9 and 1 <= dom <= 15
+date is between the 1st and the 31st of January  =>  month = 1 and 1 <= dom <= 31
+date between 1 and 15 September  =>  month = 9 and 1 <= dom <= 15
+fuel between 5 and 10 EUR in September  =>  any text ~ "fuel" and 5 <= abs <= 10 EUR and month = 9
+textbooks between 1 July and 15 September  =>  UNSUPPORTED_IDEA | Write both days with their year: date between 1 Jan 2026 and 31 Jan 2026
 between 2026-06-30 and 2026-04-01  =>  EMPTY_RANGE | 2026-06-30 is after 2026-04-01; this can never match. Swap them? | date is between 2026-04-01 and 2026-06-30
 31-Jan-2026  =>  date = 2026-01-31
 Jan-2026  =>  2026-01-01 <= date <= 2026-01-31

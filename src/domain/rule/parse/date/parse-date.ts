@@ -6,6 +6,7 @@ import { entryOf } from '../../../text/entry-of.ts'
 import { readCalendar } from './calendar-words.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import { daysOfOneMonthHere } from './days-of-one-month.ts'
+import { readDaysWithinMonth } from './days-within-month.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import {
@@ -363,6 +364,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
 export function readBareRange(reader: Reader): Condition | undefined {
   const start = reader.at
   reader.takeOne('made|dated|booked|posted|falling')
+  const within = readDaysWithinMonth(reader)
+  if (within) return within
   const verb = reader.peek(VERBS)
   const from = reader.key() === 'from'
   const written = verb ? undefined : readWritten(reader)

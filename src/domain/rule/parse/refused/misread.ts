@@ -6,7 +6,7 @@
 const PRESENT = /^(.+?)\s+(?:in it|(?:is|are) there|appears?|shows up|turns up)$/i
 
 const BETWEEN_DAYS = /^between\s.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i
-const DAYS_IN_FULL = 'Write both days with their year: date between 1 Jan 2026 and 31 Jan 2026'
+export const DAYS_IN_FULL = 'Write both days with their year: date between 1 Jan 2026 and 31 Jan 2026'
 
 const VAGUE =
   /^(?:very |unusually |really )?(large|big|huge|small|tiny|high|low|unusual|odd|strange|weird|suspicious|duplicate|recurring|regular|frequent|personal|private|wrong|round|rounded|whole|even)(?: value)? (?:amounts?|numbers?|sums?|figures?|payments?|transactions?|purchases?|expenses?|charges?|ones|items?|spending)$/i
