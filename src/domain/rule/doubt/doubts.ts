@@ -8,6 +8,7 @@ import type { Doubt } from './doubt.ts'
 import { alwaysDoubts } from './form/always-doubts.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
 import { doubtsOfForm } from './form/form-doubts.ts'
+import { howOftenDoubts } from './form/how-often-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
 import { cutNameDoubts } from './names/cut-names.ts'
 import { soldThroughDoubts } from './names/sold-through.ts'
@@ -60,6 +61,7 @@ function doubtsOfReading(
 ): Doubt[] {
   return [
     ...lostDoubts(source, tree, context),
+    ...howOftenDoubts(source, tree),
     ...idleDoubts(tree, source),
     ...orCommaDoubts(source, tree),
     ...lastAndDoubts(source, tree, (text) => treeOf(text, context)),

@@ -6,7 +6,7 @@ import { singularForms } from './singular.ts'
  * What names of categories and GL accounts are made of, in the singular. "Repairs and Maintenance" is one name, as
  * "Google and Facebook" is not; the words tell which.
  */
-const CATEGORY_WORDS = wordsListed(`
+export const CATEGORY_WORDS = wordsListed(`
   accessory accident admin listing platform processing referral seller accommodation account accountancy accounting administration administrative advertising advertisement
   advice advisory advocacy agency agricultural agriculture aid air airline airport alcohol allowance alteration ambulance amenity
   amortization amortisation amusement animal annual antique apparel appliance application archive art artist asset assistance association

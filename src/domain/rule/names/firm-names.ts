@@ -53,13 +53,18 @@ export function isPayer(word: string): boolean {
 export function firmMeant(word: string): string | undefined {
   if (FIRMS.has(word) || !/^\p{L}{4,}$/u.test(word)) return undefined
   const single = word.replace(/s$/, '')
-  if (FIRMS.has(single)) return single
+  if (FIRMS.has(single)) return PLAIN_PLURALS.has(word) ? undefined : single
   if (word.length < 5) return undefined
   // One letter for another may make the name of another firm, "woodies" and "woolies"; two that changed places do not.
   const mayBe = (name: string) => name.length > 5 && name.charAt(0) === word.charAt(0) && (name.length !== word.length || lettersOf(name) === lettersOf(word)) // oxfmt-ignore
   const isSlip = (name: string) => mayBe(name) && slipsBetween(word, name, 2) < 2
   return [...FIRMS].find(isSlip)
 }
+
+/** Nouns of everybody's: "canvas and oil paints" names no Canva. */
+const PLAIN_PLURALS = wordsListed(
+  'apples bolts bookings canvas limes oysters shells sprints subways targets tiers totals',
+)
 
 const lettersOf = (word: string): string => word.split('').toSorted().join('')
 

@@ -3,7 +3,9 @@ import { MONEY_NAMES } from './amount/money-words.ts'
 import { Phrases } from './grammar/phrases.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { kindSaid } from './text/noun-says.ts'
+import { HOW_OFTEN } from '../names/how-often.ts'
 import { singular } from '../names/singular.ts'
+import { isGrammarWord } from './grammar/vocabulary.ts'
 import type { Condition } from '../tree.ts'
 import { isAmong } from './grammar/word-list.ts'
 
@@ -29,7 +31,7 @@ const EXACTLY = new Phrases<'exactly'>([
 
 /** "£850 pcm", "$20 a month": how often a sum is paid that stands before. */
 const OF_SUMS = new Phrases<'often'>([
-  ['often', `pcm|p.c.m|pw|p.w|pm|p.m|pa|p.a|per annum|per calendar month|a piece|monthly|weekly|quarterly|yearly|annually|${UNITS.map((unit) => `a ${unit}`).join('|')}`],
+  ['often', `pcm|p.c.m|pw|p.w|pm|p.m|pa|p.a|per annum|per calendar month|a piece|${HOW_OFTEN}|${UNITS.map((unit) => `a ${unit}`).join('|')}`],
 ]) // oxfmt-ignore
 
 /** Reads over how often an amount is paid that has just been read, where nothing but an end follows. Of compared ones it is doubted. */
@@ -53,14 +55,26 @@ export function rateAt(reader: Reader, at: number): number {
 export function fillerAt(reader: Reader, at: number): number {
   const often = reader.peek(OFTEN, at) ?? timesAt(reader, at)
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
-  // "deliveroo payouts weekly", "gardener, fortnightly, $90"
-  const isSmall = isAmong(reader.textAt(at), 'daily|weekly|fortnightly|monthly|quarterly|yearly|annually')
-  const isBehindName = reader.isOneAt('to|from', at - 2) && /^\p{Lu}/u.test(reader.textAt(at - 1))
-  const isTimed = isSmall && (kindSaid(reader.keyAt(at - 1)) !== undefined || reader.kindAt(at - 1) === 'comma' || isBehindName || (at > 1 && reader.isOneAt('paid|credited|received|earned|billed|charged|collected|deposited', at - 1))) // oxfmt-ignore
   const exactly = endsAmount(reader, at) ? reader.peek(EXACTLY, at)?.length : undefined
-  const length = isTimed ? 1 : (exactly ?? reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
+  const length =
+    rhythmAt(reader, at) || (exactly ?? reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }
+
+/** "deliveroo payouts weekly", "gardener, fortnightly, $90", "Westlaw, billed annually": how many words say so; 0 where none do. */
+function rhythmAt(reader: Reader, at: number): number {
+  if (reader.kindAt(at) !== 'word') return 0
+  const isBilled = isAmong(reader.textAt(at), BILLED) && isAmong(reader.textAt(at + 1), HOW_OFTEN)
+  if (!isBilled && !isAmong(reader.textAt(at), HOW_OFTEN)) return 0
+  const { kind, key } = reader.tokenAt(at - 1)
+  const isBehind = kind === 'comma' || kindSaid(key) !== undefined || (at > 1 && isAmong(key, `${BILLED}|${TAKEN}`)) // oxfmt-ignore
+  // "either monthly", "is weekly"
+  const isBehindNoun = kind === 'word' && /\p{L}/u.test(key) && !isGrammarWord(key)
+  return isBehind || isBehindNoun ? (isBilled ? 2 : 1) : 0
+}
+
+const BILLED = 'paid|billed|charged|invoiced|payable|collected|renewed|renewing'
+const TAKEN = 'credited|received|earned|deposited'
 
 /** Whether a number stands before, be it with the name of its money or "exactly". */
 function endsAmount(reader: Reader, at: number): boolean {

@@ -5,6 +5,7 @@ import { fold } from '../../fold.ts'
 import { codeInFront } from '../../parse/amount/currency-words.ts'
 import { isNumberWord } from '../../parse/amount/spelled-number.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { HOW_OFTEN } from '../../names/how-often.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isPlace } from '../../names/places.ts'
@@ -34,8 +35,7 @@ const OF_CONDITIONS = wordsListed(`
   reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen
   happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
   goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
-  toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly
-  annually fortnightly day days month months quarter quarters half year years fy fye fiscal calendar cents pence
+  toward towards upward upwards onward onwards first last end beginning day days month months quarter quarters half year years fy fye fiscal calendar cents pence
   point round rounded rule rules condition conditions criteria criterion filter filters send sends already yet inside therein somewhere week
   commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
@@ -182,6 +182,7 @@ function isLost(
     /\p{L}/u.test(key) &&
     !isGrammarWord(key) &&
     !OF_CONDITIONS.has(key) &&
+    !isAmong(key, HOW_OFTEN) &&
     (!NO_WAY.has(says) || isPartOfSales(key) || (OF_PLACES.test(key) && areOfPlaces(leaves)))
   )
 }

@@ -42,13 +42,19 @@ export function isNumberAsked(tokens: readonly Token[], at: number, leaves: read
 
 /** The "50" and the "5" of "50 +/- 5", which is asked for by its ends. */
 function isSpreadAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const beside = tokens.slice(Math.max(0, at - 4), at + 5).map(({ key }) => key).join(' ') // oxfmt-ignore
+  const beside = tokens.slice(Math.max(0, at - 5), at + 6).map(({ key }) => key).join(' ') // oxfmt-ignore
   if (!/±|\+\/?[-−–]|plus\/minus|plus or minus|give or take/.test(beside)) return false
   const [digits = ''] = /\d+(?:\.\d+)?/.exec(withDots(keyAt(tokens, at)).replace(/(?<=\d),(?=\d)/g, '')) ?? []
   return leaves.some((leaf) => {
     if (leaf.kind !== 'amount' || leaf.upTo === undefined) return false
     const [least, most] = [Number(leaf.value), Number(leaf.upTo)]
     const [middle, far] = [(least + most) / 2, (most - least) / 2]
+    // "80 give or take 100" begins at nothing.
+    const numbers = least === 0 ? (beside.match(/\d+(?:\.\d+)?/g) ?? []).map(Number) : []
+    if (
+      numbers.some((number, place) => numbers.some((other, next) => next > place && number + other === most))
+    )
+      return true
     return [middle, far, (far / middle) * 100].some((number) =>
       isSameNumber(digits, { number, isSpan: false }),
     )

@@ -2,6 +2,7 @@ import type { Doubt } from '../doubt.ts'
 import { fold } from '../../fold.ts'
 import { accountsCalled } from '../../parse/account/described-account.ts'
 import { slipOf } from '../../parse/refused/misspelt.ts'
+import { nounMeant } from '../../parse/refused/misspelt-nouns.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
@@ -32,6 +33,7 @@ import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isToPost } from '../names/posting-told.ts'
 import { areFirmsInOne, endsWithKind, hasSumBeside, isCutOff, isOfKind, isState } from './told-by-form.ts'
+import { taggedDoubt } from './tagged.ts'
 import { wordAt } from './word-at.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 
@@ -91,6 +93,8 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
     ]
   const said = saidOf(beside.source, value)
   if (value === 'no') return [doubtOf(value, 'an exception')]
+  const tagged = taggedDoubt(value, said, beside.source, beside.context)
+  if (tagged && !isTitleAmid(said, beside.source)) return [tagged]
   // "rent and up": no item of a list is called so.
   if (text.values.length > 1 && ((said === value && isAmong(value, NO_ITEM)) || isAmong(value, TITLES)))
     return [asItIs(value)]
@@ -118,7 +122,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   }
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
   if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]
-  const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
+  const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value) ?? nounSlipOf(said)) : undefined
   if (slip)
     return [
       {
@@ -354,6 +358,15 @@ function isNamedIn(account: string, said: string): boolean {
 function correctedIn({ source, written }: Beside, { word, meant }: Slip): Pick<Doubt, 'answers'> {
   const at = written.indexOf(word)
   return at < 0 ? {} : { answers: [`${source.slice(0, at)}${meant}${source.slice(at + word.length)}`] }
+}
+
+/** A word in small letters: a capital may begin a name. */
+function nounSlipOf(said: string): Slip | undefined {
+  for (const word of said.split(' ')) {
+    const meant = nounMeant(word)
+    if (meant !== undefined) return { word, meant }
+  }
+  return undefined
 }
 
 function firmSlipOf(word: string): Slip | undefined {

@@ -1,4 +1,5 @@
 import { ANNUAL_NOUNS } from '../../names/annual-nouns.ts'
+import { HOW_OFTEN } from '../../names/how-often.ts'
 import { KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { INDIAN_RAILS } from '../../names/rails.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
@@ -30,9 +31,9 @@ const AMOUNT = wrappedPattern('u')`
 const DATE = wrappedPattern()`
   (?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?
     |tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow
-    |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|monthly|bimonthly|biweekly|semi-annually|weekly|daily|yearly|quarterly|annually|fortnightly|nights?
+    |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|nights?
     |mornings?|afternoons?|evenings?|midnight|midday|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
-    |(?:first|second) half|fiscal|(?:half|bi|semi)[- ]?(?:yearly|weekly|monthly|annual|annually)|hourly|trimesters?|semesters?|termly|\d+ days?|[qh][1-4]
+    |(?:first|second) half|fiscal|(?:half|bi|semi)[- ]?(?:yearly|weekly|monthly|annual|annually)|trimesters?|semesters?|\d+ days?|[qh][1-4]
     |(?:19|20)\d\d[-/]\d\d(?:\.\.\S*)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d
     |\d\d\/(?:19|20)\d\d|holidays
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec) (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)
@@ -53,6 +54,7 @@ const DATE = wrappedPattern()`
   |\s\d{1,2}\/\d{1,2}$
   |^\d{1,2}\/\d{1,2}$
 `
+const RHYTHM = new RegExp(String.raw`(?:^|\s)(?:${HOW_OFTEN})(?=\s|$)`)
 /** "annual inspection", but for what is called annual by whoever is paid. */
 const ANNUAL = new RegExp(
   String.raw`^annual (?!(?:${ANNUAL_NOUNS}|member|sub|renewal|premium|dues|leave|percentage|meeting|general|conference|bonus|service|support|registration|card|review)(?:e?s)?(?=\s|$))`,
@@ -239,7 +241,7 @@ const OFTEN =
 const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['a date', NEAR_DAY],
   ['an amount', AMOUNT, SIZE, COMPARED],
-  ['a date', DATE, ANNUAL, SEASON],
+  ['a date', DATE, RHYTHM, ANNUAL, SEASON],
   ['an exception', EXCEPTION],
   ['who paid or was paid', PARTY, PAID_TO, KINDS_OF_PARTY],
   ['whether it is reconciled or categorized', STATE],

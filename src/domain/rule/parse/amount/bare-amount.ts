@@ -22,6 +22,7 @@ import { readCurrency } from './currency-words.ts'
 import { readPrice } from './price.ts'
 import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
 import { readSpread } from './spread.ts'
+import { isNumberWord, spelledAt } from './spelled-number.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /**
@@ -58,7 +59,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     reader.at += 1
     return readBareAmount(reader)
   }
-  return readLed(reader) ?? readPrice(reader) ?? readMoneyAlone(reader)
+  return readLed(reader) ?? readPrice(reader) ?? readMoneyAlone(reader) ?? readSpelled(reader)
 }
 
 function comparesAmounts(verb: Verb): boolean {
@@ -151,6 +152,20 @@ function readMoneyAlone(reader: Reader): Condition | undefined {
   const options = suffix === undefined && money.currency !== undefined ? readMoreMoney(reader) : []
   return anyOf([amount(suffix ?? 'exactly', money), ...options.map((option) => amount('exactly', option))])
 }
+
+/** "two hundred and fifty", "rent one thousand two hundred": words that are nothing but a sum, which ends its clause. */
+function readSpelled(reader: Reader): Condition | undefined {
+  const { value, length = 0 } = spelledAt(reader.tokens, reader.at) ?? {}
+  const end = reader.at + length
+  const isSmall = reader.text(reader.at, end) === reader.text(reader.at, end).toLowerCase()
+  const isClosed = clauseEnd(reader, end) === end || reader.isOneAt('to|from|at|by|on', end)
+  if (value === undefined || length < LEAST_SPELLED || !isSmall || !isClosed || isNumberWord(reader.key(-1))) return undefined // oxfmt-ignore
+  reader.at = end
+  return amount('exactly', { value })
+}
+
+/** "two hundred" may be a part of a name, as "one twenty" may be several numbers. */
+const LEAST_SPELLED = 3
 
 /** Whether no amount stands here, or letters and digits that are rather a code: "N26 to Revolut", the head of an IBAN. */
 function isCode(reader: Reader): boolean {

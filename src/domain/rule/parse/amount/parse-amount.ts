@@ -1,7 +1,9 @@
 import { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+import { refuse } from '../refused/problem.ts'
 import { type Condition, not } from '../../tree.ts'
-import { kindOfVerb, readVerb, wrongOperator } from '../grammar/verb.ts'
+import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../grammar/verb.ts'
 import { comparisons, readComparison } from './compare-amount.ts'
 import { amountHere } from './money-words.ts'
 import { VERBS } from '../grammar/vocabulary.ts'
@@ -25,11 +27,25 @@ export function readAmountCondition(reader: Reader): Condition {
   }
   const ranged = verb === 'onOrAfter' && reader.text(read.verbFrom, read.to).toLowerCase() === 'from'
   const taken = verb === undefined || comparisons[verb] !== undefined || verb === 'anyOf' || ranged
-  if (!taken && kindOfVerb(verb) !== 'amount') return wrongOperator(reader, 'amount', read)
+  if (!taken && kindOfVerb(verb) !== 'amount') {
+    if (reader.text(read.verbFrom, read.to).toLowerCase() === 'like') refuseLike(reader, read)
+    return wrongOperator(reader, 'amount', read)
+  }
   const condition = readComparison(reader, ranged ? 'between' : verb, read)
   return negated ? not(condition) : condition
 }
 
 function wholeAmount(value: boolean): Condition {
   return value ? { kind: 'wholeAmount' } : not({ kind: 'wholeAmount' })
+}
+
+/** Refuses "amounts like 49.99", which may be that amount or any near it. */
+function refuseLike(reader: Reader, read: VerbRead): void {
+  const sum = reader.text(reader.at, clauseEnd(reader))
+  if (!/^\p{Sc}?\d[\d.,]*$/u.test(sum)) return
+  refuse(
+    'WRONG_OPERATOR',
+    `Exactly ${sum}, or about as much? Write "amount is ${sum}" or "amount is about ${sum}"`,
+    reader.span(read.verbFrom, reader.at + 1),
+  )
 }

@@ -1,4 +1,6 @@
 import { refuseAfterDay, refuseSeason } from '../date/after-day.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isNumberWord } from '../amount/spelled-number.ts'
 import { endsSentence, mayBeName } from '../name/name-after.ts'
 import { refuseOrderAmid } from './order.ts'
 import { refuse } from './problem.ts'
@@ -24,6 +26,25 @@ function refuseRate(reader: Reader): void {
   )
 }
 
+/** Refuses the "nights" of "hotel for more than 2 nights": what is counted is no amount. */
+function refuseCounted(reader: Reader): void {
+  const { kind, text } = reader.token()
+  const number = reader.key(-1)
+  const isCounted = MEASURED.test(text) || (isFew(number) && isCategoryWord(text) && text.endsWith('s'))
+  if (kind !== 'word' || !isCounted || !(/^\d+(?:\.\d+)?$/.test(number) || isNumberWord(number))) return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `A rule can’t count ${text}; compare the amount of the transaction, or leave this out`,
+    reader.span(reader.at - 1, reader.at + 1),
+  )
+}
+
+/** So small a number is hardly a sum. */
+const isFew = (number: string): boolean => /^(?:\d|1[0-2])$/.test(number) || isNumberWord(number)
+
+const MEASURED =
+  /^(?:minutes|hours|hrs|days|nights|weeks|months|years|litres|liters|gallons|miles|kilometers|kilometres|km|kilos|kg|tonnes|tons|units|items|pieces|people|persons|pax|guests|passengers|times)$/
+
 /** Refuses the "working day" of "the first working day", which falls on other days each month. */
 function refuseWorkingDay(reader: Reader): void {
   if (!reader.isOne('working|business|banking') || !reader.isOne('day|days', 1)) return
@@ -42,6 +63,7 @@ export function refuseLeftover(reader: Reader, mayName: boolean): never {
   refuseAfterDay(reader)
   refuseSeason(reader)
   refuseRate(reader)
+  refuseCounted(reader)
   refuseWorkingDay(reader)
   const [before, after] = [reader.source.slice(0, reader.token(-1).to), reader.source.slice(said.from)]
   if (endsSentence(reader)) {

@@ -110,11 +110,16 @@ export function slipOf(text: string): { word: string; meant: string } | undefine
     const limit = word.length < 8 ? 2 : 3
     const near = startingLike(word, LONG_WORDS).filter((known) => slipsBetween(word, known, limit) < limit)
     const meant = nearest(word, near)
-    if (meant !== undefined) return { word, meant }
+    if (meant !== undefined && !isInflected(word, meant)) return { word, meant }
   }
   const compared = words[words.indexOf('than') - 1] ?? ''
   const meant = COMPARATIVES.includes(compared) ? undefined : nearest(compared, COMPARATIVES)
   return meant === undefined ? undefined : { word: compared, meant }
+}
+
+/** "deposited", "transferring": a form of the word rather than a slip of it. */
+function isInflected(word: string, known: string): boolean {
+  return word.startsWith(known) && /^r?(?:ed|ing|ers?|ors?|able)$/.test(word.slice(known.length))
 }
 
 const BEFORE_FROM =

@@ -145,7 +145,7 @@ bus 42  =>  any text ~ "bus 42" ?
 hall hire at St Mary's, Tuesdays only  =>  any text ~ "hall hire" and any text ~ "st mary's" and dow in (2) ?
 less then 5 eur bank fee  =>  abs < 5 EUR and any text ~ "bank fee"
 over 50 rent  =>  abs > 50 and any text ~ "rent"
-over 50 litres  =>  MISSING_CONNECTIVE
+over 50 litres  =>  UNSUPPORTED_IDEA
 geico 118.40 15th  =>  any text ~ "geico" and abs = 118.40 and dom = 15
 any payment to HMRC that is a whole number  =>  type EXPENSE and any text ~ "hmrc" and abs integer
 category: Meals; weekday: Friday  =>  category = "meals" and dow in (5)

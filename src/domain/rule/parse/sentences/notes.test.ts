@@ -76,7 +76,7 @@ stripe payout fee  =>  any text ~ "stripe payout fee"
 wages June  =>  any text ~ "wage" and month = 6
 Fiverr out / Upwork in  =>  any text ~ "fiverr out / upwork" and type INCOME ?
 Wegmans > $60  =>  any text ~ "wegmans" and abs > 60 USD
-Hydro One, bimonthly  =>  any text ~ any("hydro one","bimonthly") ?
+Hydro One, bimonthly  =>  any text ~ "hydro one" ?
 PAYG phone top up £10/£20  =>  any text ~ "payg phone top up £10/£20" ?
 Zepto/Blinkit < 500  =>  any text ~ "zepto/blinkit" and abs < 500 ?
 Stripe fees only  =>  any text ~ "stripe" and any text ~ "fee"

@@ -130,7 +130,7 @@ all of 2025, Uber  =>  2025-01-01 <= date <= 2025-12-31 and any text ~ "uber"
 2026-02-01..2026-02-28, rent  =>  2026-02-01 <= date <= 2026-02-28 and any text ~ "rent"
 amount: 20..30  =>  20 <= abs <= 30
 Shell 20..30  =>  any text ~ "shell" and 20 <= abs <= 30
-URSSAF or CIPAV, each quarter  =>  any text ~ any("urssaf","cipav")
+URSSAF or CIPAV, each quarter  =>  any text ~ any("urssaf","cipav") ?
 annual renewal notices, any amount  =>  any text ~ "annual renewal notices"
 cash withdrawals, any ATM, over 300  =>  any text ~ "cash withdrawal" and abs > 300
 rent Jan-Mar 2026  =>  any text ~ "rent" and 2026-01-01 <= date <= 2026-03-31

@@ -1,0 +1,20 @@
+import { testDoubts, testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Three words of a number or more are nothing but a sum; fewer may belong to a name. */
+testReadings(String.raw`
+two hundred and fifty  =>  abs = 250
+rent two hundred and fifty  =>  any text ~ "rent" and abs = 250
+one thousand two hundred and fifty  =>  abs = 1250
+two hundred and fifty from Acme  =>  abs = 250 and any text ~ "acme"
+Two Hundred And Fifty Club  =>  any text ~ any("two hundred","fifty club") ?
+two hundred  =>  any text ~ "two hundred" ?
+80 EUR give or take 100  =>  0 <= abs <= 180 EUR
+amounts like 49.99  =>  WRONG_OPERATOR | Exactly 49.99, or about as much? Write "amount is 49.99" or "amount is about 49.99"
+hotel for more than 2 nights  =>  UNSUPPORTED_IDEA | A rule can’t count nights; compare the amount of the transaction, or leave this out
+over 50 naivas  =>  MISSING_CONNECTIVE | Put "and" or "or" before "naivas" | over 50 and naivas
+`)
+
+testDoubts(String.raw`
+80 give or take 100  =>  nothing
+two hundred and fifty  =>  nothing
+`)
