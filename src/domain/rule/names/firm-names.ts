@@ -20,6 +20,17 @@ const FIRMS = wordsListed(`
   wordpress worldpay xero yodel youtube zalando zapier zara zipcar zomato zoom
 `)
 
+/** Those that sell fuel under their own name, and little else. */
+const FUEL_BRANDS = wordsListed(`
+  shell bp esso texaco mobil exxon chevron total totalenergies engen sasol repsol eneos caltex ampol sunoco citgo q8 omv aral orlen
+  lukoil petronas applegreen circlek
+`)
+
+/** Whether all that a firm of this name is paid for is fuel. */
+export function sellsFuel(word: string): boolean {
+  return FUEL_BRANDS.has(word)
+}
+
 /** "smith and jones solicitors": one firm, in whatever letters. */
 export const PROFESSION =
   / (?:solicitors|lawyers|attorneys|accountants|architects|builders|surveyors|opticians|removals|motors|engineers|engineering|chambers|funeral directors|estate agents|letting agents|printers|vets|dentists|plumbers|electricians|decorators|landscapers|caterers|jewellers|jewelers|butchers|bakers|florists)$/

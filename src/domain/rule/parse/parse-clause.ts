@@ -166,6 +166,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   if (payment) return payment
   // "money order" is what a bank writes.
   if (reader.key() === 'money' && reader.isOne('order|orders', 1)) return undefined
+  // "bill of lading charges"
+  if (reader.isOne('bill|bills') && reader.key(1) === 'of' && reader.isOne('lading|exchange|sale|materials|quantities|entry', 2)) return undefined // oxfmt-ignore
   // "One Stop", "Charge Point" and "Things Remembered" are names.
   if (/^(?:(?:One|Charge|Things) \p{Lu}\p{Ll}|THINGS \p{Lu})/u.test(reader.text(start, start + 2)))
     return undefined
@@ -349,12 +351,17 @@ function readMoved(reader: Reader, carried: Carried): Condition | undefined {
 function readMovedOwn(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLeft = reader.takeOne('left|leaves|leaving') !== undefined
-    if (!isLeft && reader.takeOne('come|comes|came|coming|arrive|arrives|arrived|go|goes|went|going|landed') === undefined) return undefined // oxfmt-ignore
+    if (!isLeft && reader.takeOne('come|comes|came|coming|arrive|arrives|arrived|go|goes|went|going|landed|moved|moves|moving') === undefined) return undefined // oxfmt-ignore
     const isOut =
       isLeft ||
       reader.takeWords('out', 'of') ||
       (reader.takeWords('out') && reader.takeOne('of|from|on') !== undefined)
-    if (!isOut && !reader.takeWords('in', 'to') && reader.takeOne('into|in|onto') === undefined)
+    if (
+      !isOut &&
+      !reader.takeWords('in', 'to') &&
+      reader.takeOne('into|in|onto') === undefined &&
+      !(reader.isOne('moved|moves|moving', -1) && reader.takeWords('to'))
+    )
       return undefined
     const account = readAccounts(reader)
     return account && allOf([{ kind: 'type', type: isOut ? 'EXPENSE' : 'INCOME' }, account])

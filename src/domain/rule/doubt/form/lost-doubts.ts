@@ -162,6 +162,8 @@ function isLost(
   if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at)) return false
   if (isDoneBy(key, keyAt(tokens, at + 1))) return false
+  // "money moved into savings"
+  if (isAmong(key, 'moved|moving') && isAmong(keyAt(tokens, at - 1), 'money|funds')) return false
   if (key === 'per' && TIMES.has(keyAt(tokens, at + 1))) return false
   if (WAYS.has(key) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')

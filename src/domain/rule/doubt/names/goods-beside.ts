@@ -1,7 +1,7 @@
 import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isGood, oneThing } from '../../names/things.ts'
-import { isFirm, PROFESSION } from '../../names/firm-names.ts'
+import { isFirm, PROFESSION, sellsFuel } from '../../names/firm-names.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { kindSaid, singleKindSaid } from '../../parse/text/noun-says.ts'
 import { mayBeFirm } from '../../parse/text/written-as-name.ts'
@@ -31,13 +31,15 @@ export function isGoods(said: string, isFirst: boolean): boolean {
 }
 
 /**
- * "costa coffees", "starbucks lunches", "amazon order": what was bought, behind a firm. Banks write hardly any of it, but for
- * "UBER TRIP".
+ * "costa coffees", "starbucks lunches", "amazon order", "Shell fuel": what was bought, behind a firm. Banks write hardly any of it, but
+ * for "UBER TRIP", and "TESCO PETROL" of a supermarket.
  */
 export function goodsOfFirm(said: string): string | undefined {
+  const [, brand = ''] = /^(\S+) (?:fuel|petrol|diesel|gas|gasoline)$/i.exec(said) ?? []
+  if (sellsFuel(fold(brand)) && said !== said.toUpperCase()) return brand
   const [, firm = '', noun = ''] = /^(\p{L}[\p{Ll}\d'’&-]*) (\p{Ll}+)$/u.exec(said) ?? []
   const isThing = /[^s]s$/.test(noun) && (kindSaid(noun) === 'goods' || oneThing(noun) !== undefined || isGood(noun)) && !isAmong(noun, 'ads|adverts') // oxfmt-ignore
-  const isOne = isAmong(noun, 'order|ride|booking|delivery|fare|visit|stay|flight|purchase')
+  const isOne = isAmong(noun, 'order|ride|booking|delivery|fare|visit|stay|flight|purchase|commission')
   // "Lidl shopping", while "Costa Coffee" and "Tesco petrol" are written so.
   const isAll = isAmong(noun, 'shopping|food|grocery|furniture|clothes|clothing|toys|books|stationery')
   return isFirm(fold(firm)) && (isOne || isAll || (isThing && firm === fold(firm))) ? firm : undefined

@@ -76,7 +76,9 @@ function isFirmWithService(
   const [firm = '', ...more] = values
   const sold = all.find((other) => other.at === at + firm.length + 1)
   const isAlone = all.length === 2 && more.length === 0 && source.charAt(at + firm.length) === ' '
-  return isAlone && isFirm(firm) && sold !== undefined && sold.text.values.every(isService)
+  // "Royal Mail postage"
+  const isNamed = isFirm(firm) || /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(source.slice(at, at + firm.length))
+  return isAlone && isNamed && sold !== undefined && sold.text.values.every(isService)
 }
 
 /** What is sold; fees, refunds and taxes are lines of their own, which say so. */
@@ -125,9 +127,12 @@ function isToldFor(source: string, { values }: TextCondition, at: number): boole
   // "Toys for Tots gifts" are given by a name.
   const isNounOfName = !FOR_NAME.test(said) && values.every((value) => isNoun(wordAt(value, -1)))
   const isThing = isSmall || isNounOfName
-  const isNamed = values.some((value) => isQuoted(source, value) || value.split(' ').some(isFirm))
+  const isNamed = values.some((value) => isQuoted(source, value) || value.split(' ').some(isFirmHere))
   return isThing && !isNamed && !LEADS.test(before)
 }
+
+/** A firm, and none of the nouns that firms are called by as well: "booking fees charged by Treatwell". */
+const isFirmHere = (word: string): boolean => isFirm(word) && !isNoun(word)
 
 const FOR_NAME = /^\p{L}+(?: \p{Ll}+)* for \p{Lu}/u
 

@@ -10,6 +10,7 @@ import { isAccountType, isHeldAccount, isOwnAccount } from '../../names/account-
 import { nameBeforeWay } from '../../names/rails.ts'
 import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { firmMeant, isFirm } from '../../names/firm-names.ts'
+import { isPlace } from '../../names/places.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isDescribed } from './described.ts'
@@ -275,6 +276,9 @@ function doubtsOfName(
   if (/^may \p{Ll}+$/u.test(value) && isPaidMonthly(wordAt(said, -1))) return [doubtOf(value, 'a date')]
   // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".
   if (/\p{Ll}.* (?:for|with|of|at|to|in|on|by)$/u.test(said)) return [asItIs(value)]
+  // "flights to Rome for Maria"
+  const [, where = ''] = /^(.+) for \p{Lu}/u.exec(said) ?? []
+  if (isPlace(fold(where))) return [asItIs(value)]
   if (isState(said, before)) return [asItIs(value)]
   if (isOfKind(wordAt(said, 0))) return [doubtOf(value, 'who paid or was paid')]
   // "Dr. Lee's DEA renewal", "office manager's parking", "personal trainers' pay": what is whose is written apart.

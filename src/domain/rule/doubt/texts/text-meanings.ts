@@ -200,6 +200,7 @@ const OWN_ACCOUNT =
 /** "check number", "balance": what a bank's line may hold and Daybook keeps no field of. */
 const FIELD = wrappedPattern()`
   ^(?:amount|description|payee|merchant|date|category|account|transaction|txn)[._][a-z]+
+  |^(?:verwendungszweck|buchungstext|empfänger|auftraggeber|tytuł|tytułem|odbiorca|nadawca|libellé|concepto|causale|omschrijving)\s\S
   |^(?:net|gross|tax|vat|gst|sub|balance|discount|fee) (?:total|amount|sum)s?$
   |(?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
   |(?:^|\s)tags? #
@@ -213,7 +214,7 @@ const WAY = wrappedPattern()`
   ^(?:income(?! (?:tax|protection|support|fund|bond))|expenses?|incoming|outgoing|inflows?|outflows?
     |money (?:in|out)|deposits|withdrawals|refunds|credits|debits|purchases|receipts|spending|transfers) 
   |^(?:refund|deposit) of\s
-  |^returns$
+  |^returns?$
   |^(?:cr|dr|out|in|negative|positive)$
   |\S\s(?:received|recieved|paid|deducted|credited|debited|income|(?:coming?|going?|comin|goin) (?:in|out))$
 `

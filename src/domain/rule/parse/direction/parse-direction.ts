@@ -193,7 +193,10 @@ export function readModifiers(
     parts.push(more)
   }
   if (parts.length === 0) return undefined
-  return allOf(direction === undefined ? parts : [{ kind: 'type', type: direction }, ...parts])
+  if (direction === undefined) return allOf(parts)
+  // "refund of AWS credits" says twice that it comes in.
+  const others = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part])).filter((part) => part.kind !== 'type' || part.type !== direction) // oxfmt-ignore
+  return allOf([{ kind: 'type', type: direction }, ...others])
 
   /** "containing uber", "mentioning rent in the description". */
   function readParticiple(): Condition | undefined {

@@ -12,7 +12,7 @@ anything thats from Aldi  =>  any text ~ "aldi"
 1.5 crore+ from Stripe  =>  abs >= 15000000 and any text ~ "stripe"
 5 million + VAT  =>  any text ~ "5 million + vat" ?
 Tesco or The Body Shop  =>  any text ~ any("tesco","the body shop")
-Royal Mail postage  =>  any text ~ "royal mail" and any text ~ "postage"
+Royal Mail postage  =>  any text ~ "royal mail" and any text ~ "postage" ?
 Debit Success gym fee  =>  any text ~ "debit success" and any text ~ "gym fee"
 remittance from Uncle Kunle in London  =>  type INCOME and any text ~ "uncle kunle in london" ?
 home office internet, Comcast  =>  any text ~ any("home office internet","comcast") ?
@@ -188,7 +188,7 @@ not coded to Travel or Meals  =>  gl != any("6100","6200")
 it is coded to 6100 or to 6200  =>  gl = any("6100","6200")
 salary Yusuf  =>  any text ~ "salary" and any text ~ "yusuf"
 leasing Toyota over 200  =>  any text ~ "leasing" and any text ~ "toyota" and abs > 200 ?
-Leeds Beckett course  =>  any text ~ "leeds beckett" and any text ~ "course"
+Leeds Beckett course  =>  any text ~ "leeds beckett" and any text ~ "course" ?
 Kano market  =>  any text ~ "kano market"
 tax Return  =>  any text ~ "tax return" ?
 withdrawals Chase Checking  =>  any text ~ "withdrawals chase checking" ?

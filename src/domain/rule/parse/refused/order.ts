@@ -3,7 +3,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from './problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { startsCondition, trailingAt } from '../grammar/starts.ts'
+import { accountLedAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { quote } from '../text/quote.ts'
 import {
@@ -77,7 +77,12 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     const goes = reader.isOneAt('goes|go|belongs|belong', place) && isAmong(goal, 'to|in|under|into|on')
     // "payments that go to Adobe"
     const isRelative = goes && reader.isOneAt('that|which|what|whatever', place - 1)
-    if (isRelative || (goes && isPaidTo(reader, place)) || (!said && !goes && !isTold(reader, place)))
+    if (
+      isRelative ||
+      isMovedAway(reader, place) ||
+      (goes && isPaidTo(reader, place)) ||
+      (!said && !goes && !isTold(reader, place))
+    )
       continue
     let subject = place
     while (
@@ -198,6 +203,13 @@ function isPaidTo(reader: Reader, verb: number): boolean {
   const known = new Set(reader.context.glAccounts?.map((account) => fold(account.name)))
   const isPosting = known.has(name.map(({ key }) => key).join(' ')) || name.every(({ key }) => isCategoryWord(key)) // oxfmt-ignore
   return !isPosting && /^\p{Lu}/u.test(name[0]?.text ?? '')
+}
+
+/** "client money moved into the trust account": between bank accounts money is moved, and no transaction posted. */
+function isMovedAway(reader: Reader, verb: number): boolean {
+  const end = clauseEnd(reader, verb + 2)
+  const isMoved = reader.isOneAt('moved|sent|put', verb) && reader.isOneAt('money|monies|funds|cash|payments', verb - 1) // oxfmt-ignore
+  return isMoved && (reader.isOneAt('account|acct', end - 1) || accountLedAt(reader, verb + 1) !== undefined)
 }
 
 /** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */

@@ -53,7 +53,7 @@ Amex Gold annual fee  =>  any text ~ "amex gold" and any text ~ "annual fee" ?
 SBI home loan EMI 23,450  =>  any text ~ "sbi home loan emi" and abs = 23450
 Vodacom debit order R399.00  =>  any text ~ "vodacom" and any text ~ "debit order" and abs = 399.00 ZAR
 council tax, 10 instalments  =>  any text ~ any("council tax","10 instalments") ?
-Canva Pro 12.99 USD  =>  any text ~ "canva pro" and abs = 12.99 USD
+Canva Pro 12.99 USD  =>  any text ~ "canva pro" and abs = 12.99 USD ?
 taxi/Uber  =>  any text ~ "taxi/uber" ?
 bank chgs  =>  any text ~ "bank chgs"
 sundry < 5  =>  any text ~ "sundry" and abs < 5

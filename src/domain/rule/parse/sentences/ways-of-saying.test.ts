@@ -130,7 +130,6 @@ all of 2025, Uber  =>  2025-01-01 <= date <= 2025-12-31 and any text ~ "uber"
 2026-02-01..2026-02-28, rent  =>  2026-02-01 <= date <= 2026-02-28 and any text ~ "rent"
 amount: 20..30  =>  20 <= abs <= 30
 Shell 20..30  =>  any text ~ "shell" and 20 <= abs <= 30
-URSSAF or CIPAV, each quarter  =>  any text ~ any("urssaf","cipav") ?
 annual renewal notices, any amount  =>  any text ~ "annual renewal notices"
 cash withdrawals, any ATM, over 300  =>  any text ~ "cash withdrawal" and abs > 300
 rent Jan-Mar 2026  =>  any text ~ "rent" and 2026-01-01 <= date <= 2026-03-31
@@ -187,6 +186,7 @@ all no  =>  This looks for the text "no" and excludes nothing. Put it in quotes 
 City of Cape Town, rates or water  =>  This looks for "city of cape town" or "rates" or "water". If the last ones narrow "city of cape town", put them in parentheses.
 both Uber and Eats  =>  This looks for "uber" or "eats". For both in one transaction, write: description or merchant contains all of "uber", "eats"
 GTB to Access transfers  =>  Neither "gtb" nor "access" is one of your bank accounts, so this looks for both names in one transaction.
+URSSAF or CIPAV, each quarter  =>  A rule looks at each transaction by itself and can’t tell what is paid each quarter. To narrow this down, add an amount or a date.
 parking 5 per day  =>  This looks for the text "parking 5 per day" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is similar, so list every name you mean.
 `)

@@ -25,6 +25,7 @@ export function nounAndName(said: string, begins: boolean): [string, string] | u
   const isTitle = name.toLowerCase().split(' ').every(isCategoryWord)
   return isName &&
     !isTitle &&
+    !(more.length > 0 && isFirm(head.toLowerCase()) && /^(?:licen[cs]e|renewal)s?$/.test(noun)) &&
     areNouns(noun) &&
     !noun.split(' ').some((word) => isAmong(word, OF_NAME)) &&
     !isOffer(noun)

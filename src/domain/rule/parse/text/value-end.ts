@@ -75,7 +75,10 @@ function isPointer(reader: Reader, at: number): boolean {
 
 /** The "concerning" of "debits by Finanzamt concerning Umsatzsteuer": what else the text says. */
 function toldAt(reader: Reader, at: number): boolean {
+  // "tenant referencing fees"
+  const isNoun = reader.textAt(at) === 'referencing' && /^(?:fees?|checks?|costs?|services?|reports?)$/.test(reader.keyAt(at + 1)) // oxfmt-ignore
   return (
+    !isNoun &&
     isAmong(reader.textAt(at), 'concerning|regarding|mentioning|containing|quoting|referencing|citing') &&
     clauseEnd(reader, at) > at + 1
   )

@@ -1,0 +1,20 @@
+import { testDoubts, testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Nouns of trades that hold a word of conditions, and what is said twice. */
+testReadings(String.raw`
+tenant referencing fees  =>  any text ~ "tenant referencing" and any text ~ "fee" ?
+payments referencing INV-20  =>  any text ~ "inv-20"
+bill of lading charges  =>  any text ~ "bill of lading charges" ?
+bill of materials  =>  any text ~ "bill of materials"
+refund of AWS credits  =>  type INCOME and any text ~ "aws"
+money moved into savings  =>  type INCOME and account = "savings"
+money moved out of Savings  =>  type EXPENSE and account = "savings"
+Uber moved into Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below and write: description contains "Uber" | description contains "Uber"
+Sysco orders but not the returns  =>  any text ~ "sysco" and not any text ~ "return" ?
+`)
+
+testDoubts(String.raw`
+flights to Rome for Maria  =>  This looks for the text "rome for maria" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+payments with Verwendungszweck Miete  =>  This looks for the text "verwendungszweck miete", not for a detail of the transaction. Put it in quotes if that is what you mean.
+TDS deposited by the 7th  =>  This looks for the text "tds deposited" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+`)
