@@ -16,6 +16,8 @@ const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namel
 /** "monthly rent": how often it is paid stands on no line of a bank that knows but one payment. */
 const OFTEN =
   /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly|annual) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend)(?:\s|$))/i
+/** "monthly Netflix": the same before a name, where its capital is no part of it. */
+const OFTEN_NAMED = /^\s*(?:weekly|fortnightly|monthly) (?=\p{Lu})/u
 /** "quarterly VAT to HMRC": the same before any noun and whom it is paid to, but for what banks themselves call so. */
 const OFTEN_PAID = new RegExp(
   String.raw`^\s*(?:[Dd]aily|[Ww]eekly|[Ff]ortnightly|[Mm]onthly|[Qq]uarterly|[Yy]early|[Aa]nnual) (?=(?!(?:${ANNUAL_NOUNS}|fees|charges|statement|savings?)\s)\p{L}+ (?:to|from) \p{Lu})`,
@@ -70,6 +72,7 @@ export function withoutPreamble(sentence: string): string {
   const [preamble = ''] =
     OFTEN.exec(rest) ??
     OFTEN_PAID.exec(rest) ??
+    OFTEN_NAMED.exec(rest) ??
     IN_OTHER_WORDS.exec(rest) ??
     ASKED_FOR.exec(rest) ??
     PREAMBLE.exec(rest) ??

@@ -3,6 +3,8 @@ import { testDoubts, testReadings } from '../../../../../tests/support/rule-read
 /** How often something is paid is no text; what is paid more seldom than every month is asked about where nothing else tells it. */
 testReadings(String.raw`
 rent monthly  =>  any text ~ "rent"
+monthly Netflix  =>  any text ~ "netflix"
+Monthly Maids  =>  any text ~ "monthly maids" ?
 Netflix monthly  =>  any text ~ "netflix"
 bar takings, nightly  =>  any text ~ "bar takings"
 anything from Deutsche Telekom monthly  =>  any text ~ "deutsche telekom"
