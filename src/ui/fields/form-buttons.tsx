@@ -13,7 +13,7 @@ interface Props {
   aside?: ReactNode
 }
 
-/** The foot of a form: given up, or done. */
+/** The foot of a form: given up, or done. Where fields are at fault, the first of them gets the focus. */
 export function FormButtons({
   action,
   onCancel,
@@ -23,7 +23,7 @@ export function FormButtons({
   aside,
 }: Props) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div ref={leadToFaults} className="flex flex-wrap items-center justify-end gap-2">
       {aside !== undefined && <div className="mr-auto flex gap-2">{aside}</div>}
       <Button kind="quiet" onClick={onCancel}>
         Cancel
@@ -33,4 +33,13 @@ export function FormButtons({
       </Button>
     </div>
   )
+}
+
+/** What is at fault is known once the form has been drawn again, and may be out of sight. */
+function leadToFaults(foot: HTMLElement | null): (() => void) | undefined {
+  const form = foot?.closest('form')
+  if (!form) return undefined
+  const lead = () => setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  form.addEventListener('submit', lead)
+  return () => form.removeEventListener('submit', lead)
 }

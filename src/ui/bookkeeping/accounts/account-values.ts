@@ -40,7 +40,7 @@ export function accountValues(
   problems.isPettyCash = pettyCashProblem(fields)
   const currency = fields.currency.trim().toUpperCase()
   if (currency === '') problems.currency = 'Choose a currency'
-  else if (!isCurrencyCode(currency)) problems.currency = 'Currency codes must be 3 characters'
+  else if (!isCurrencyCode(currency)) problems.currency = 'Choose a currency by its code, like USD'
   const balance = minorFromTyped(fields.balance.trim() === '' ? '0' : fields.balance, currency)
   if (balance === undefined && problems.currency === undefined) {
     problems.balance = `Enter an amount in ${currency}, like 1,250.00`

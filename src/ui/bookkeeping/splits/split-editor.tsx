@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import { formatMoney, minor } from '../../../domain/money/money.ts'
 import { FEWEST_PARTS, splitProblem } from '../../../domain/transaction/split.ts'
@@ -39,12 +39,6 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   const [parts, setParts] = useState(() => firstParts(transaction))
   const [problem, setProblem] = useState<string>()
   const [faults, setFaults] = useState(NO_FAULTS)
-  /** What a try to split has found; whoever tried is led to the first of it. */
-  const [found, setFound] = useState(NO_FAULTS)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (found.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [found])
   const accounts = glAccounts.filter(({ number }) => number !== DEFAULT_GL_NUMBER)
   const left = leftOver(transaction, parts, unit)
 
@@ -79,13 +73,12 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
     const chosen = chosenParts(transaction, parts, unit)
     const unequal = wrong.size > 0 ? undefined : splitProblem(transaction, chosen)
     setFaults(wrong)
-    setFound(wrong)
     setProblem(unequal)
     if (wrong.size === 0 && unequal === undefined) onSplit(chosen)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
         <span className="font-semibold">
           <span className="tabular">{formatMoney(transaction.amount, transaction.currency)}</span>{' '}
