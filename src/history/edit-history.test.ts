@@ -10,15 +10,19 @@ import { EditHistory } from './edit-history.ts'
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const IDS = ['a', 'b'].map((reference) => transactionId(ACCOUNT, reference))
 
+/** An edit that approves these rows. */
+const approving = (transactionIds: string[]): Edit => ({
+  name: 'bulkApproveTransactions',
+  args: { transactionIds },
+})
+
 test('what is taken back while it is still being prepared is that, not what was done before', async () => {
   const db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
   const at = '2026-05-01T12:00:00.000Z'
   await writeEdits(db, [importing], at, () => crypto.randomUUID())
   const history = new EditHistory(db, { requestSync: () => {}, now: () => new Date(at).toISOString() })
   const approve = (transactionIds: string[]) =>
-    history.step(`Approved ${transactionIds.length}`, [
-      { name: 'bulkApproveTransactions', args: { transactionIds } },
-    ])
+    history.step(`Approved ${transactionIds.length}`, [approving(transactionIds)])
   const statuses = async () => (await db.transactions.bulkGet(IDS)).map((row) => row?.status)
   await approve(IDS.slice(0, 1))
 
@@ -37,6 +41,30 @@ test('what is taken back while it is still being prepared is that, not what was 
   await expect(refused).rejects.toThrow('There is no room')
   await next
   expect(await statuses()).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW'])
+  await db.delete()
+})
+
+test('the bar takes back what it names, although an import or another tab has done something since', async () => {
+  const db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
+  const at = '2026-05-01T12:00:00.000Z'
+  const bar = () => new EditHistory(db, { requestSync: () => {}, now: () => new Date(at).toISOString() })
+  const [here, elsewhere] = [bar(), bar()]
+  await here.step('Imported 2 transactions', [importing])
+  await here.step('Approved a', [approving(IDS.slice(0, 1))])
+  await elsewhere.step('Approved b', [approving(IDS.slice(1))])
+  const statuses = async () => (await db.transactions.bulkGet(IDS)).map((row) => row?.status)
+
+  await here.turnLast()
+  expect(here.getLastAction()).toMatchObject({ kind: 'undone', label: 'Approved a' })
+  expect(await statuses()).toEqual(['UNDER_REVIEW', 'APPROVED'])
+  await here.turnLast()
+  expect(here.getLastAction()).toMatchObject({ kind: 'redone', label: 'Approved a' })
+  expect(await statuses()).toEqual(['APPROVED', 'APPROVED'])
+
+  await elsewhere.undo(here.getLastAction()?.step)
+  await here.turnLast()
+  expect(here.getLastAction()).toBeUndefined()
+  expect(await statuses()).toEqual(['UNDER_REVIEW', 'APPROVED'])
   await db.delete()
 })
 

@@ -14,8 +14,8 @@ export interface LastAction {
   kind: 'done' | 'undone' | 'redone' | 'failed'
   /** What was done; for a failure, the sentence that says why. */
   label: string
-  /** Whether undo (or, after an undo, redo) has a step to turn. */
-  reversible: boolean
+  /** The step that undoing it (or, after an undo, redoing it) turns; undefined where there is none. */
+  step: number | undefined
   remark?: Remark
 }
 
@@ -79,22 +79,21 @@ export class EditHistory {
       const { requestSync } = this.#deps
       const makeEdits = await fetchModule(async () => (await import('./make-edits.ts')).makeEdits)
       const receipt = await makeEdits(this.#db, edits, requestSync, this.#at(), label)
-      this.#tell('done', label, receipt.step !== undefined)
+      this.#tell('done', label, receipt.step)
       return receipt
     })
   }
 
   /**
    * Does work that stores edits and remembers them under the label as a step by itself, given the instant as ISO
-   * text. Throws Refusal as `step` does.
+   * text; it answers the step. Throws Refusal as `step` does.
    */
-  stepBy(label: string, work: (at: string) => Promise<void>): Promise<void> {
+  stepBy(label: string, work: (at: string) => Promise<number | undefined>): Promise<void> {
     return this.underway(async () => {
       const { requestSync } = this.#deps
       const makeStep = await fetchModule(async () => (await import('./make-edits.ts')).makeStep)
       const at = this.#at()
-      await makeStep(this.#db, requestSync, () => work(at))
-      this.#tell('done', label, true)
+      this.#tell('done', label, await makeStep(this.#db, requestSync, () => work(at)))
     })
   }
 
@@ -106,9 +105,17 @@ export class EditHistory {
     return this.#turn('undo', number)
   }
 
-  /** Makes the last step again that was taken back. Answers and fails as `undo` does. */
-  redo(): Promise<Step | undefined> {
-    return this.#turn('redo')
+  /** Makes the last step again that was taken back, or the one with this number. Answers and fails as `undo` does. */
+  redo(number?: number): Promise<Step | undefined> {
+    return this.#turn('redo', number)
+  }
+
+  /** Takes back what was done last, or makes it again, whatever came after it by another tab or an import. */
+  async turnLast(): Promise<void> {
+    const { kind, step } = this.#lastAction ?? {}
+    if (step === undefined) return
+    const direction = kind === 'undone' ? 'redo' : 'undo'
+    if (!(await this[direction](step)) && this.#lastAction?.step === step) this.dismiss()
   }
 
   /** Says more of what was done last. */
@@ -120,7 +127,7 @@ export class EditHistory {
 
   /** Says why something was not done. */
   refuse(why: string): void {
-    this.#tell('failed', why, false)
+    this.#tell('failed', why)
   }
 
   /** The bar has been read. */
@@ -136,22 +143,26 @@ export class EditHistory {
       const step = await reverseStep(this.#db, direction, this.#at(), number)
       if (!step) return undefined
       this.#deps.requestSync()
-      this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, isReversible(step))
+      this.#tell(
+        direction === 'undo' ? 'undone' : 'redone',
+        step.label,
+        isReversible(step) ? step.number : undefined,
+      )
       return step
     } catch (error) {
       const why = messageOf(error)
       if (error instanceof TooLargeToUndo) {
-        this.#tell('failed', why, false)
+        this.#tell('failed', why)
         if (error.was === 'imported') this.remark(UNDONE_THERE)
         return undefined
       }
-      this.#tell('failed', `This couldn’t be ${direction === 'undo' ? 'undone' : 'redone'}: ${why}`, false)
+      this.#tell('failed', `This couldn’t be ${direction === 'undo' ? 'undone' : 'redone'}: ${why}`)
       return undefined
     }
   }
 
-  #tell(kind: LastAction['kind'], label: string, reversible: boolean): void {
-    this.#lastAction = { number: ++this.#count, kind, label, reversible }
+  #tell(kind: LastAction['kind'], label: string, step?: number): void {
+    this.#lastAction = { number: ++this.#count, kind, label, step }
     this.#notify()
   }
 

@@ -24,12 +24,12 @@ export function makeEdits(
   return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, newId, label))
 }
 
-/** Does work that stores edits and remembers them as a step by itself, and has them sent. */
+/** Does work that stores edits and remembers them as a step by itself, and has them sent; answers the step. */
 export function makeStep(
   db: BooksDatabase,
   requestSync: RequestSync,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<number | undefined>,
+): Promise<number | undefined> {
   return storeEdits(db, [], requestSync, work)
 }
 

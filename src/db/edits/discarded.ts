@@ -9,13 +9,13 @@ export function discardIssues(
   issues: readonly Issue[],
   label: string,
   at: string,
-): Promise<void> {
+): Promise<number | undefined> {
   return db.transaction('rw', [...stepTables(db), db.issues], async () => {
     // Those that another tab has dealt with meanwhile are left to it.
     const discarded = (await db.issues.bulkGet(idsOf(issues))).flatMap((issue) => issue ?? [])
-    if (discarded.length === 0) return
+    if (discarded.length === 0) return undefined
     await db.issues.bulkDelete(idsOf(discarded))
-    await addStep(db, { label, at, back: [], discarded })
+    return addStep(db, { label, at, back: [], discarded })
   })
 }
 

@@ -102,12 +102,12 @@ interface Decision {
   newId: () => Id
 }
 
-/** Brings rows in all the same, as a step. Throws Refusal where one of them makes no sense. */
+/** Brings rows in all the same, as a step, which it answers. Throws Refusal where one of them makes no sense. */
 export function addSetAside(
   db: BooksDatabase,
   rows: readonly SetAsideRow[],
   decision: Decision,
-): Promise<void> {
+): Promise<number | undefined> {
   return decide(db, rows, decision, (held) => Promise.resolve(additionsOf(held)))
 }
 
@@ -116,7 +116,7 @@ export function dismissSetAside(
   db: BooksDatabase,
   rows: readonly SetAsideRow[],
   decision: Decision,
-): Promise<void> {
+): Promise<number | undefined> {
   return decide(db, rows, decision, async (held) => {
     const edits: Edit[] = []
     for (const importId of new Set(held.map((row) => row.importId))) {
@@ -136,13 +136,13 @@ function decide(
   rows: readonly SetAsideRow[],
   { label, at, newId }: Decision,
   editsFor: (held: readonly SetAsideRow[]) => Promise<Edit[]>,
-): Promise<void> {
+): Promise<number | undefined> {
   return db.transaction('rw', [...stepTables(db), db.setAside, db.imports], async () => {
     const decided = (await db.setAside.bulkGet(keysOf(rows))).flatMap((row) => row ?? [])
-    if (decided.length === 0) return
+    if (decided.length === 0) return undefined
     const { undo } = await writeEdits(db, await editsFor(decided), at, newId)
     await db.setAside.bulkDelete(keysOf(decided))
-    await addStep(db, { label, at, back: undo, decided })
+    return addStep(db, { label, at, back: undo, decided })
   })
 }
 

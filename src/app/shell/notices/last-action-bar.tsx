@@ -7,8 +7,6 @@ import { UndoBar } from '../../../ui/overlays/undo-bar.tsx'
 export function LastActionBar() {
   const { history, lastAction } = useEditHistory()
   if (!lastAction) return null
-  const undone = lastAction.kind === 'undone'
-  const turn = () => void (undone ? history.redo() : history.undo())
   return (
     <UndoBar
       key={lastAction.number}
@@ -27,8 +25,8 @@ export function LastActionBar() {
           </>
         )
       }
-      verb={undone ? 'Redo' : 'Undo'}
-      onUndo={lastAction.reversible ? turn : undefined}
+      verb={lastAction.kind === 'undone' ? 'Redo' : 'Undo'}
+      onUndo={lastAction.step === undefined ? undefined : () => void history.turnLast()}
       onDismiss={history.dismiss}
     />
   )
