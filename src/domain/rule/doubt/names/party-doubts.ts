@@ -1,7 +1,9 @@
 import { withArticle } from '../../../text/article.ts'
+import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty, isNamedAsKind, KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { pluralOf } from '../../names/singular.ts'
 import { slipsBetween } from '../../parse/refused/nearest.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { Doubt } from '../doubt.ts'
@@ -45,6 +47,21 @@ export function isKindDoing(said: string): boolean {
   const [party, verb] = [wordAt(said, 0), wordAt(said, 1)]
   return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /..ing$/.test(verb) && !isCategoryWord(verb)
 }
+
+/** "client gifts", "investor wire", "customer cheques": of whom it is stands on a bank's line by name, if at all. */
+export function partiesOf(said: string): string | undefined {
+  const [, first = '', noun = ''] = /^(\p{L}\p{Ll}+)(?: \p{Ll}+)? (\p{Ll}+)$/u.exec(said) ?? []
+  const party = fold(first)
+  if (!PARTIES_OF_TRADE.test(party) || WRITTEN_OF_PARTIES.test(noun)) return undefined
+  return pluralOf(party)
+}
+
+const PARTIES_OF_TRADE =
+  /^(?:client|customer|tenant|supplier|vendor|investor|donor|parent|patient|guest|landlord|employee|contractor|subcontractor|freelancer|volunteer)$/
+
+/** What whoever pays or is paid writes beside it: "contractor wages", "tenant deposit". */
+const WRITTEN_OF_PARTIES =
+  /^(?:loans?|wages?|salary|salaries|pay|payroll|fees?|rents?|dividends?|deposit|bond|scheme|fund|pension|discount|account)$/
 
 const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
 

@@ -23,6 +23,7 @@ import {
   isOfKindOfParty,
   isPeople,
   isRole,
+  partiesOf,
   partyDoubt,
 } from '../names/party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
@@ -291,6 +292,8 @@ function doubtsOfName(
   if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1)))
     return [doubtOf(value, 'who paid or was paid')]
   if (endsWithKind(value, said)) return [partyDoubt(value, wordAt(value, -1))]
+  const parties = partiesOf(said)
+  if (parties !== undefined) return [partyDoubt(value, parties)]
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   const seller = values.length === 1 ? goodsOfFirm(said) : undefined
