@@ -1,5 +1,5 @@
 import { wordsListed } from '../../text/listed.ts'
-import { singularForms } from './singular.ts'
+import { singular, singularForms } from './singular.ts'
 
 /*
  * What people buy or pay for one at a time, in the plural: a bank writes one of them on each line, and the singular, which
@@ -16,7 +16,7 @@ const THINGS = wordsListed(`
 
 /** The singular of such a thing; undefined for any other word. */
 export function oneThing(word: string): string | undefined {
-  return THINGS.has(word) ? word.replace(/(?<=x|ch|sh|ss)es$|s$/, '') : undefined
+  return THINGS.has(word) ? singular(word) : undefined
 }
 
 /** What is bought over a counter, in the singular: a bank writes the shop's name on the line, and none of it. */

@@ -1,5 +1,6 @@
 import { readParty, takeAnyBank, takePointer } from './direction/party.ts'
 import { withEitherAmount } from './amount/either-amount.ts'
+import { ANY_PAYMENTS } from '../names/payment-words.ts'
 import { takeFiller, takeRate } from './filler.ts'
 import { takeJoint } from './heading.ts'
 import { takeExampleLead } from './name/examples.ts'
@@ -161,10 +162,8 @@ function addUnjoined(state: State, parts: Condition[]): void {
 /** Whether payments stand right behind the day or month they were made in: "Friday payments to Sam". */
 function isOfDay(reader: Reader, parts: readonly Condition[]): boolean {
   const isDay = parts.length === 1 && isAmong(parts[0]?.kind, 'weekday|month')
-  return isDay && reader.isOne(PAYMENTS) && reader.token().text === reader.key()
+  return isDay && reader.isOne(ANY_PAYMENTS) && reader.token().text === reader.key()
 }
-
-const PAYMENTS = 'payment|payments|transaction|transactions|payout|payouts'
 
 /** Takes them where nothing more is said of them, and else reads what is. */
 function takePayments(state: State, parts: Condition[]): void {

@@ -1,3 +1,4 @@
+import { readMoved, readWayOfMoving } from './direction/moved.ts'
 import { refuseOrderAfter } from './refused/order.ts'
 import { fold } from '../fold.ts'
 import { amountHere } from './amount/money-words.ts'
@@ -7,7 +8,6 @@ import { refuseRelativeDate } from './date/relative-date.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readModifiers, readPaid, readWay } from './direction/parse-direction.ts'
 import { readParty } from './direction/party.ts'
-import { readAccounts } from './account/asked-accounts.ts'
 import { readCurrencyCondition } from './amount/currency-condition.ts'
 import { readTypeCondition } from './direction/type-condition.ts'
 import { BY_MEANS } from './direction/their-payment.ts'
@@ -334,40 +334,6 @@ function isSentToUs(reader: Reader, noun: string): boolean {
 /** What is paid to whom it goes to; an invoice to somebody is paid by them. */
 const OF_SELLERS = /^(subscriptions|memberships|trips|rides|flights|tickets|transfers)$/
 
-/** "money that came in from Stripe", "payments which went out to Acme": the verb tells the way, and who it was follows. */
-function readMoved(reader: Reader, carried: Carried): Condition | undefined {
-  return reader.attempt(() => {
-    const own = readMovedOwn(reader)
-    if (own) return own
-    const isIn = reader.takeOne('come|comes|came|coming|arrive|arrives|arrived') !== undefined
-    if (!isIn && reader.takeOne('go|goes|went|going') === undefined) return undefined
-    reader.takeOne(isIn ? 'in' : 'out')
-    if (reader.key() !== (isIn ? 'from' : 'to') || trailingAt(reader, reader.at)) return undefined
-    return readModifiers(reader, carried, isIn ? 'INCOME' : 'EXPENSE')
-  })
-}
-
-/** "left Petty Cash", "came into Savings", "went out of the Amex": which way, seen from an own account. */
-function readMovedOwn(reader: Reader): Condition | undefined {
-  return reader.attempt(() => {
-    const isLeft = reader.takeOne('left|leaves|leaving') !== undefined
-    if (!isLeft && reader.takeOne('come|comes|came|coming|arrive|arrives|arrived|go|goes|went|going|landed|moved|moves|moving') === undefined) return undefined // oxfmt-ignore
-    const isOut =
-      isLeft ||
-      reader.takeWords('out', 'of') ||
-      (reader.takeWords('out') && reader.takeOne('of|from|on') !== undefined)
-    if (
-      !isOut &&
-      !reader.takeWords('in', 'to') &&
-      reader.takeOne('into|in|onto') === undefined &&
-      !(reader.isOne('moved|moves|moving', -1) && reader.takeWords('to'))
-    )
-      return undefined
-    const account = readAccounts(reader)
-    return account && allOf([{ kind: 'type', type: isOut ? 'EXPENSE' : 'INCOME' }, account])
-  })
-}
-
 /** "anything that isn't Zoom", "everything not Zoom or Slack", "anything that's not groceries": all but a name or goods. */
 function readOthers(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
@@ -386,13 +352,6 @@ function readOthers(reader: Reader, carried: Carried): Condition | undefined {
     if (!isMeant || reader.peek(DIRECTIONS) || startsCondition(reader, reader.at)) return undefined
     return not(readWords(reader, carried))
   })
-}
-
-/** The "out" of "comes out on the 1st". */
-function readWayOfMoving(reader: Reader): Condition | undefined {
-  const said =
-    reader.isOne('out|in') && trailingAt(reader, reader.at + 1) ? reader.takeOne('out|in') : undefined
-  return said === undefined ? undefined : { kind: 'type', type: said === 'in' ? 'INCOME' : 'EXPENSE' }
 }
 
 /** The "but" of "payments but not to Tesco", behind which stands what is said of them. */

@@ -1,3 +1,4 @@
+import { singular } from '../../names/singular.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { print } from '../../print/print.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
@@ -31,7 +32,7 @@ function numberedDoubts(written: string, tree: Condition): Doubt[] {
       (leaf.kind === 'date' && leaf.day === `${from}-01-01` && leaf.upTo === `${to}-12-31`),
   )
   if (!taken) return []
-  const one = noun.replace(/(?<=x|ch|sh|ss)es$|s$/, '')
+  const one = singular(noun)
   const as = taken.kind === 'date' ? 'years' : 'amounts'
   const meant = isAmong(one, 'number|no') ? `these aren’t ${as}` : `these are ${one} numbers`
   return [{ text: `This takes ${said} as ${as}. If ${meant}, write each one, like "${one} ${from}".` }]

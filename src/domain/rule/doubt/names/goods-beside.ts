@@ -25,7 +25,7 @@ export function isGoods(said: string, isFirst: boolean): boolean {
   if (isAmong(noun, 'engineer|technician|mechanic|driver|manager|agent|rep|guy|lady|team')) return true
   return (
     isWayOfNamed(said) ||
-    /[^s]s$/.test(noun) ||
+    /[^s]s$|^(?:stock|merchandise|merch|inventory|gear)$/.test(noun) ||
     (isNamed && isAmong(singleKindSaid(noun), 'nothing|unclear|EXPENSE'))
   )
 }

@@ -31,8 +31,8 @@ const AMOUNT = wrappedPattern('u')`
 const DATE = wrappedPattern()`
   (?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?
     |tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow
-    |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|nights?
-    |mornings?|afternoons?|evenings?|midnight|midday|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
+    |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|(?<!(?:quiz|bingo|film|movie|cinema|games?|curry|poker|casino|dance|music|comedy|theatre|theater|open|opening|press|parents|race|karaoke|disco|folk|jazz) )(?:nights?|evenings?)
+    |mornings?|afternoons?|midnight|midday|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
     |(?:first|second) half|fiscal|(?:half|bi|semi)[- ]?(?:yearly|weekly|monthly|annual|annually)|trimesters?|semesters?|\d+ days?|[qh][1-4]
     |(?:19|20)\d\d[-/]\d\d(?:\.\.\S*)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d
     |\d\d\/(?:19|20)\d\d|holidays

@@ -2,6 +2,7 @@ import { calendarDay } from '../../../calendar/calendar-day.ts'
 import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { KINDS_OF_PAYMENTS } from '../../names/payment-words.ts'
 import { entryOf } from '../../../text/entry-of.ts'
 import { readCalendar } from './calendar-words.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
@@ -85,7 +86,9 @@ export function readBareDate(reader: Reader): Condition | undefined {
   if (whole) return whole
   const upTo = reader.key() === 'up' && reader.key(1) === 'to'
   const length = reader.key(2) === 'and' && reader.key(3) === 'including' ? 4 : 2
-  const found = upTo ? { meaning: 'onOrBefore' as const, length } : reader.peek(VERBS)
+  const found = upTo
+    ? { meaning: 'onOrBefore' as const, length }
+    : (toDayOfMonth(reader) ?? reader.peek(VERBS))
   if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
     reader.at += found.length
     // "from date 1/4/2026"
@@ -137,6 +140,14 @@ export function readBareDate(reader: Reader): Condition | undefined {
     return undefined
   }
   return openEnded(reader, condition)
+}
+
+/** The "to" of "contributions to 10th of month", up to which day they are paid. */
+function toDayOfMonth(reader: Reader): { meaning: 'onOrBefore'; length: number } | undefined {
+  const the = reader.key(1) === 'the' ? 2 : 1
+  const ordinal = reader.key() === 'to' ? ordinalHere(reader, the) : undefined
+  const isDay = ordinal && reader.peek(OF_THE_MONTH, reader.at + the + ordinal.length) !== undefined
+  return isDay ? { meaning: 'onOrBefore', length: 1 } : undefined
 }
 
 /** "the whole of 2025", "all of March 2026", "any time in 2025". */
@@ -254,10 +265,7 @@ function isPayments(reader: Reader): boolean {
   const isPair =
     reader.isOne('or|and', 1) && (weekdaysOf(reader.key(2)) !== undefined || monthNamed(reader, 2))
   const noun = reader.token(isPair ? 3 : 1).text
-  return isAmong(
-    noun,
-    'payment|payments|transactions|deposits|withdrawals|purchases|refunds|expenses|receipts|payouts',
-  )
+  return isAmong(noun, KINDS_OF_PAYMENTS)
 }
 
 /** Months whose names are nobody's first name and no plain word. */

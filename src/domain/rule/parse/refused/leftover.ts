@@ -26,6 +26,17 @@ function refuseRate(reader: Reader): void {
   )
 }
 
+/** Refuses the "percent" of "insurance over 2 percent": an amount is a share of nothing that a rule knows. */
+function refuseShare(reader: Reader): void {
+  const isShare = reader.isOne('percent|pct|%') || (reader.key() === 'per' && reader.key(1) === 'cent')
+  if (!isShare) return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    'A rule compares amounts, not percentages; write an amount',
+    reader.span(reader.at - 1, reader.at + (reader.key() === 'per' ? 2 : 1)),
+  )
+}
+
 /** Refuses the "nights" of "hotel for more than 2 nights": what is counted is no amount. */
 function refuseCounted(reader: Reader): void {
   const { kind, text } = reader.token()
@@ -62,6 +73,7 @@ export function refuseLeftover(reader: Reader, mayName: boolean): never {
   refuseOrderAmid(reader)
   refuseAfterDay(reader)
   refuseSeason(reader)
+  refuseShare(reader)
   refuseRate(reader)
   refuseCounted(reader)
   refuseWorkingDay(reader)

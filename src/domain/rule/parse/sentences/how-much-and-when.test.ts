@@ -89,7 +89,7 @@ from 20 to 30 euros at Carrefour  =>  20 <= abs <= 30 EUR and any text ~ "carref
 under twenty, Greggs  =>  abs < 20 and any text ~ "greggs"
 exactly 1,234.56 CAD  =>  abs = 1234.56 CAD
 a third of 900  =>  any text ~ "third" and abs = 900 ?
-between 5 and 10 percent  =>  MISSING_CONNECTIVE
+between 5 and 10 percent  =>  UNSUPPORTED_IDEA
 12/2025  =>  2025-12-01 <= date <= 2025-12-31
 in the first week of the month  =>  1 <= dom <= 7
 Saturdays in June and July  =>  dow in (6) and month in (6,7)

@@ -5,6 +5,12 @@ testReadings(String.raw`
 tenant referencing fees  =>  any text ~ "tenant referencing" and any text ~ "fee" ?
 payments referencing INV-20  =>  any text ~ "inv-20"
 bill of lading charges  =>  any text ~ "bill of lading charges" ?
+ZUS contributions to 10th of month  =>  any text ~ "zus" and any text ~ "contribution" and 1 <= dom <= 10
+cargo insurance more than 2 percent  =>  UNSUPPORTED_IDEA | A rule compares amounts, not percentages; write an amount
+quiz night takings  =>  any text ~ "quiz night takings"
+night shifts  =>  any text ~ "night shift" ?
+Olaplex stock  =>  any text ~ "olaplex stock" ?
+Bar stock  =>  any text ~ "bar stock"
 bill of materials  =>  any text ~ "bill of materials"
 refund of AWS credits  =>  type INCOME and any text ~ "aws"
 money moved into savings  =>  type INCOME and account = "savings"

@@ -16,6 +16,7 @@ import { nounAndName, nounOfAll } from './noun-and-name.ts'
 import { quote } from './quote.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { singular } from '../../names/singular.ts'
 import { placeOf, withoutNoun } from './kind-noun.ts'
 import { asBanksWrite } from './as-banks-write.ts'
 import { kindSaid } from './noun-says.ts'
@@ -112,8 +113,8 @@ function withoutKind(value: string): string {
  */
 function inEitherNumber(value: string, written: string): string {
   const isPlural = /^\p{Ll}{4,}[^suiao]s$/u.test(value) && written.includes(value) && !isKindOfParty(value)
-  const single = value.replace(/(?<=x|ch|sh)es$|s$/, '')
-  return isPlural && !value.endsWith('ies') && (isCategoryWord(value) || GOODS_LEFT_OUT.test(value)) ? single : value // oxfmt-ignore
+  const isLeftOut = isCategoryWord(value) || GOODS_LEFT_OUT.test(value)
+  return isPlural && !value.endsWith('ies') && isLeftOut ? singular(value) : value
 }
 
 const GOODS_LEFT_OUT = /(?:ions|turns|ments|makes|hares|als|ings)$/
