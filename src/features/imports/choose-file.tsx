@@ -6,7 +6,7 @@ import { pastedFile } from './use-pasted-rows.ts'
 
 /** Some phones know no type for a bank's formats and would hide such files, so plain data is let in as well. */
 const ACCEPTED =
-  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.942,.bai,.bai2,.n43,.q43,.aeb,.cod,.coda,.gpc,.abo,.afb,.cfo,.to,.xlsx,.xls,.json,.zip,text/xml,application/xml,text/csv,text/tab-separated-values,text/plain,application/x-ofx,application/json,application/octet-stream'
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.942,.bai,.bai2,.n43,.q43,.aeb,.acc,.cod,.coda,.gpc,.abo,.afb,.cfo,.to,.xlsx,.xls,.json,.zip,text/xml,application/xml,text/csv,text/tab-separated-values,text/plain,application/x-ofx,application/json,application/octet-stream'
 
 export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId()

@@ -49,9 +49,10 @@ export async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm>
   const found = detectFormat(head)
   if ('refused' in found) throw new FileRefused(found.refused)
   const { format } = found
-  // Czech and Slovak banks alone give out the one, and Japanese banks the other.
+  // Each of these is given out by the banks of one country or two alone.
   if (format === 'gpc' && !isKnown && encoding !== 'cp852') encoding = 'windows-1250'
   if (format === 'zengin' && !isKnown) encoding = 'shift_jis'
+  if ((format === 'litas-esis' || format === 'fidavista') && !isKnown) encoding = 'windows-1257'
   const quotedLines = format === 'delimited' && areLinesQuoted(head)
   const lines = quotedLines
     ? head

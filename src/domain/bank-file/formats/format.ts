@@ -14,6 +14,8 @@ export type FileFormat =
   | 'tito'
   | 'cnab240'
   | 'zengin'
+  | 'litas-esis'
+  | 'fidavista'
 
 export type FormatResult =
   | { format: FileFormat }
@@ -77,6 +79,7 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
 const OFX = /^[^\S\r\n\u2028\u2029]*OFXHEADER\s*:|<\?OFX\b|<OFX\s*>|<STMTTRN\s*>/im
 
 const CAMT = /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt|<(?:\w+:)?BkToCstmr\w+>/i
+const FIDAVISTA = /<(?:\w+:)?FIDAVISTA[\s>]/i
 /** Dutch banks put the sender and the kind of message into lines above the first field. */
 const MT940 = /^\s*(?:\{1:.*|(?:(?!:20:)[^\n;,]{1,60}\n){0,4}:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]|34F):)/
 
@@ -97,6 +100,7 @@ const LINED: readonly (readonly [FileFormat, RegExp])[] = [
   ['cfonb', /^01[\dA-Z]{5}[^\n]{9}(?:[A-Z]{3}\d| {4})[^\n][\dA-Z ]{11}[^\n]{2}\d{6}[^\n]{50}\d{13}[{}A-R]/],
   ['cbi', /^ ?RH[\dA-Z]{5}[^\n]*\n ?61\d{7}/],
   ['client-bank', /^1CClientBankExchange/],
+  ['litas-esis', /^000\t[^\n]*\n0[12]0\t/],
   ['tito', /^T00\d{3}1\d\d[\d ]/],
   ['zengin', /^103[01 ]\d{22}[^\n]{174}\r?\n?[28]/],
   ['cnab240', /^\d{7}0[^\n]{60,240}\r?\n\d{7}1E04/],
@@ -108,6 +112,7 @@ export function detectFormat(head: string): FormatResult {
   if (OFX.test(text)) return { format: 'ofx' }
   if (isQif(text)) return { format: 'qif' }
   if (CAMT.test(text)) return { format: 'camt' }
+  if (FIDAVISTA.test(text)) return { format: 'fidavista' }
   if (OTHER_MT.test(text)) return { refused: NO_STATEMENT }
   if (MT940.test(text) || MT940_BELOW.test(text)) return { format: 'mt940' }
   const lined = LINED.find(([, pattern]) => pattern.test(text))

@@ -5,8 +5,10 @@ import { CfonbReader } from './fixed/cfonb.ts'
 import { Cnab240Reader } from './fixed/cnab240.ts'
 import { ClientBankReader } from './tagged/client-bank.ts'
 import { CodaReader } from './fixed/coda.ts'
+import { FidavistaReader } from './tagged/fidavista.ts'
 import type { FileFormat } from './format.ts'
 import { GpcReader } from './fixed/gpc.ts'
+import { LitasEsisReader } from './fixed/litas-esis.ts'
 import { Mt940Reader } from './tagged/mt940.ts'
 import { Norma43Reader } from './fixed/norma43.ts'
 import { OfxReader } from './tagged/ofx.ts'
@@ -23,7 +25,9 @@ const readers: Readonly<Record<Exclude<FileFormat, 'delimited'>, new () => Table
   cnab240: Cnab240Reader,
   'client-bank': ClientBankReader,
   coda: CodaReader,
+  fidavista: FidavistaReader,
   gpc: GpcReader,
+  'litas-esis': LitasEsisReader,
   mt940: Mt940Reader,
   norma43: Norma43Reader,
   ofx: OfxReader,

@@ -6,7 +6,8 @@ import type { StatementFault } from '../../statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../table-reader.ts'
 import { quoted } from '../../../text/quoted.ts'
 
-const framedTable: KnownTable = {
+/** The table of formats that frame the movements of an account by its balances. */
+export const framedTable: KnownTable = {
   columns: ['Account', 'Currency', 'Date', 'Amount', 'Reference', 'Name', 'Text'],
   roles: {
     account: 0,
