@@ -82,3 +82,37 @@ test.each([
   const { shown, errors } = await read(text, { currency: 'USD' })
   expect([shown.length, errors]).toEqual([3, []])
 })
+
+test.each([
+  [
+    'a merchant’s terminal writes down what each card was authorized by',
+    'Merchant Name,Transaction Date,Transaction Type,Card Type,Amount,Auth Code\nAcme Cafe,14/03/2024,Sale,VISA,12.40,11\n',
+    [1240],
+  ],
+  [
+    'one kind says that all came in, beside numbers of checks that nobody wrote',
+    'Posting Date,Transaction Type,Amount,Check Number,Description,Balance\n1/17/2024,Credit,1500.00,,Payroll,2474.50\n',
+    [150000],
+  ],
+  [
+    'checks were written',
+    'Posting Date,Amount,Check Number,Description\n1/17/2024,1500.00,1001,Acme\n',
+    [-150000],
+  ],
+  [
+    'orders were paid',
+    'type,order_id,sale_date,payment_reference,amount\nSALE,o1,2024-03-10,P100,120.00\n',
+    [12000],
+  ],
+])('%s', async (_, text, amounts) => {
+  const { shown, asked } = await read(text, { currency: 'USD' })
+  expect(amountsIn(shown)).toEqual(amounts)
+  expect(asked).toContain('sign')
+})
+
+test('what was charged for an error is no status', async () => {
+  const { asked } = await read(
+    'DATE,ORDER_ID,DESCRIPTION,CREDIT,DEBIT\n2024-03-15,o2,Error charge,0,6.50\n2024-03-16,o3,Error charge,0,2.50\n',
+  )
+  expect(asked).not.toContain('leftOut')
+})

@@ -2,7 +2,7 @@ import { entryOf } from '../../text/entry-of.ts'
 import { isOfHow } from './amount-candidates.ts'
 import { PLAIN } from './amount-marks.ts'
 import type { AmountFile } from './amount-reading.ts'
-import type { FlagWays } from './flag-words.ts'
+import { type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { headerKey, headerWeight, moneyKind, namesBalance, wholeWords } from '../columns/header-words.ts'
 
@@ -55,10 +55,23 @@ export function mayBeOfAccount({ names, account, rows }: AmountFile): boolean {
 /** So many rows of one account would not all be money in. */
 const FEW_IN = 4
 
-/** Whether a list names whom each row was paid to. */
-export function namesPayees({ names }: AmountFile): boolean {
-  return names.some((name) => PAYEE.test(headerKey(name)))
+/** Whether a list names whom each row was paid to; a column of cheques that is empty names nobody. */
+export function namesPayees({ names, surveys }: AmountFile): boolean {
+  return names.some((name, column) => PAYEE.test(headerKey(name)) && (surveys[column]?.filled ?? 0) > 0)
 }
+
+/** The way that the one kind of all rows says, under a header of kinds: a few rows of an account may all have come in. */
+export function wayOfKind({ names, surveys }: AmountFile): Way | undefined {
+  const kinds = surveys.filter(({ distinct, filled, rows }, column) => distinct.size === 1 && filled === rows && headerWeight(names[column] ?? '', 'flag') >= NAMED_FLAG) // oxfmt-ignore
+  const ways = new Set(kinds.flatMap(({ distinct }) => [...distinct].flatMap((kind) => (PAYMENT.test(headerKey(kind)) ? [] : (wayOfFlag(kind) ?? []))))) // oxfmt-ignore
+  const [way, ...others] = ways
+  return others.length === 0 ? way : undefined
+}
+
+/** A header of so much weight may name kinds of movements. */
+const NAMED_FLAG = 6
+/** To a card or from an account. */
+const PAYMENT = wholeWords('(re)?payments?')
 
 /** Whether a list names who paid, or for which order, and no shop in which was paid. */
 export function namesCustomers(file: AmountFile): boolean {
@@ -77,15 +90,14 @@ export function areTakings({ names, surveys, rows }: AmountFile): boolean {
   const columns = (is: (name: string) => boolean) => [...names.entries()].flatMap(([column, name]) => (is(name) ? (surveys[column] ?? []) : [])) // oxfmt-ignore
   const shops = columns((name) => isOfShop(name) || TRADER.test(headerKey(name))).filter(({ isNumber, filled }) => !isNumber && filled > 0) // oxfmt-ignore
   const cards = columns((name) => CARD.test(headerKey(name)))
-  const isOneShop = shops.length > 0 && shops.every(({ distinct, filled }) => distinct.size === 1 && filled === rows.length) // oxfmt-ignore
+  const isOneShop = shops.length > 0 && shops.every(({ distinct, filled, rows: all }) => distinct.size === 1 && filled === all) // oxfmt-ignore
+  if (isOneShop && names.some((name) => AUTHORIZED.test(headerKey(name)))) return true
   if (isOneShop) return cards.some(({ distinct }) => distinct.size > 1)
-  return (
-    shops.length === 0 && rows.length >= FEW_CARDS && cards.some((each) => areAllOthers(each, rows.length))
-  )
+  return shops.length === 0 && rows.length >= FEW_CARDS && cards.some(areAllOthers)
 }
 
 /** Whether a column has another card's number in every row. */
-function areAllOthers({ distinct, filled }: ColumnSurvey, rows: number): boolean {
+function areAllOthers({ distinct, filled, rows }: ColumnSurvey): boolean {
   return filled === rows && distinct.size === rows && [...distinct].every((value) => CARD_NUMBER.test(value))
 }
 
@@ -98,6 +110,8 @@ const PAYEE = wholeWords(
 )
 const TRADER = wholeWords('trading (as|name)|merchant (id|number)|outlet( name)?|location( name)?')
 const CARD = wholeWords('card (number|no|type|scheme|brand|network)|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de tarjeta') // oxfmt-ignore
+/** What a terminal writes down of each card. */
+const AUTHORIZED = wholeWords('auth(ori[sz]ation)? ?(code|number|no)|terminal( id| number)?|tid')
 /** "412345******1234", or its end alone. */
 const CARD_NUMBER = /^[\dxX*•.\s-]*\d{4}$/u
 const SHOP = wholeWords('merchant( name)?|shop|store|mcc|handlaren?|handler|handelaar|commerce|commercant|comercio|establecimiento|estabelecimento|esercente') // oxfmt-ignore

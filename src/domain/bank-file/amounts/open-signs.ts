@@ -4,7 +4,7 @@ import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
-import { areTakings, isEarned, isOfSpending, mayBeOfAccount, namesCategories, namesCustomers, namesPayees, namesShops } from './list-kinds.ts' // oxfmt-ignore
+import { areTakings, isEarned, isOfSpending, mayBeOfAccount, namesCategories, namesCustomers, namesPayees, namesShops, wayOfKind } from './list-kinds.ts' // oxfmt-ignore
 import {
   areAllBarePayments,
   areIncomesOut,
@@ -92,19 +92,19 @@ function signsBesidePlus(guess: Tried, file: AmountFile, negative: number): Amou
 }
 
 /** Whoever lists movements without signs mostly lists what was spent. */
-function signsOfUnsigned(
-  { file, agree, contradicts, owed }: Evidence,
-  grossAndNet: GrossAndNet | undefined,
-): AmountDoubt {
+function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefined): AmountDoubt {
+  const { file, agree, owed } = evidence
   if (agree === 0 && namesPayees(file)) return either('positive-out')
+  const told = owed ? undefined : wayOfKind(file)
+  if (told) return either(told === 'in' ? 'positive-in' : 'positive-out')
   // What customers bought is called as what is bought elsewhere.
   if (!owed && (areTakings(file) || (file.isOfSeller && namesCustomers(file)))) return either('positive-in')
   // Whose rows have a balance is an account, where shops are named as well.
   const isList = !file.names.some(namesBalance)
-  const ofSpending = namesShops(file) || namesCategories(file) || file.names.some(isOfSpending)
+  const ofSpending = namesShops(file) || namesCategories(file) || (file.names.some(isOfSpending) && !namesCustomers(file)) // oxfmt-ignore
   const isSpent = owed || (isList && ofSpending)
   const isLikelySpent = agree === 0 && (isSpent || !(isEarned(file) || mayBeOfAccount(file)))
-  return either(!grossAndNet && (contradicts || isLikelySpent) ? 'positive-out' : 'positive-in')
+  return either(!grossAndNet && (evidence.contradicts || isLikelySpent) ? 'positive-out' : 'positive-in')
 }
 
 /** Amounts of which some have a minus sign, or all of them a sign. */

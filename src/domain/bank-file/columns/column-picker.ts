@@ -9,6 +9,8 @@ import type { ColumnRoles } from './file-mapping.ts'
 import { tellsStatus, unbookedStatusesOf } from '../statuses.ts'
 
 const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
+/** A header of so much weight is that of a text. */
+const NAMED_TEXT = 9
 /** Headers of what becomes of a movement after it: a sale whose payout is pending was made. */
 const OF_NEXT_STEP = wholeWords('pay ?outs?|shipping|shipment|delivery|fulfil?lment')
 const MOST_PRODUCTS = 6
@@ -163,7 +165,7 @@ class ColumnPicker {
   statusByValues(): number | null {
     return this.#take(
       this.#highest(({ distinct }, name) =>
-        distinct.size <= 6 && !OF_NEXT_STEP.test(headerKey(name)) && tellsStatus([...distinct]) ? 1 : 0,
+        distinct.size <= 6 && mayBeStatus(name) && tellsStatus([...distinct]) ? 1 : 0,
       ),
     )
   }
@@ -257,6 +259,11 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   let shared = 0
   for (const value of one.distinct) if (other.distinct.has(value)) shared += 1
   return shared > 0.8 * one.distinct.size
+}
+
+/** "Error charge" under "Description" is what was charged. */
+function mayBeStatus(name: string): boolean {
+  return !OF_NEXT_STEP.test(headerKey(name)) && headerWeight(name, 'description') < NAMED_TEXT
 }
 
 function isStatus({ distinct, isNumber }: ColumnSurvey): boolean {
