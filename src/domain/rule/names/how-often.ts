@@ -9,3 +9,11 @@ export const SELDOM =
   'bimonthly|bi-monthly|quarterly|termly|half-yearly|half-annually|semi-annually|semiannually|biannually|yearly|annually'
 
 export const HOW_OFTEN = `${OFTEN}|${SELDOM}`
+
+/** What such a word may say of: "Mailchimp, yearly plan". */
+export const PAID_SO =
+  'plan|subscription|billing|payment|payments|instalment|instalments|installments|invoice|bill|renewal|membership'
+
+/** What may be done so: "Westlaw, billed annually". */
+export const DONE_SO =
+  'bought|delivered|ordered|paid|billed|charged|invoiced|payable|collected|renewed|renewing'

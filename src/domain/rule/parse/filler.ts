@@ -3,7 +3,7 @@ import { MONEY_NAMES } from './amount/money-words.ts'
 import { Phrases } from './grammar/phrases.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { kindSaid } from './text/noun-says.ts'
-import { HOW_OFTEN } from '../names/how-often.ts'
+import { DONE_SO, HOW_OFTEN, PAID_SO } from '../names/how-often.ts'
 import { singular } from '../names/singular.ts'
 import { isGrammarWord } from './grammar/vocabulary.ts'
 import type { Condition } from '../tree.ts'
@@ -64,16 +64,18 @@ export function fillerAt(reader: Reader, at: number): number {
 /** "deliveroo payouts weekly", "gardener, fortnightly, $90", "Westlaw, billed annually": how many words say so; 0 where none do. */
 function rhythmAt(reader: Reader, at: number): number {
   if (reader.kindAt(at) !== 'word') return 0
-  const isBilled = isAmong(reader.textAt(at), BILLED) && isAmong(reader.textAt(at + 1), HOW_OFTEN)
+  // "Mailchimp, yearly plan"
+  const isOffer = isAmong(reader.textAt(at), `${HOW_OFTEN}|annual`) && isAmong(reader.textAt(at + 1), PAID_SO)
+  if (isOffer && reader.kindAt(at - 1) === 'comma') return 2
+  const isBilled = isAmong(reader.textAt(at), DONE_SO) && isAmong(reader.textAt(at + 1), HOW_OFTEN)
   if (!isBilled && !isAmong(reader.textAt(at), HOW_OFTEN)) return 0
   const { kind, key } = reader.tokenAt(at - 1)
-  const isBehind = kind === 'comma' || kindSaid(key) !== undefined || (at > 1 && isAmong(key, `${BILLED}|${TAKEN}`)) // oxfmt-ignore
+  const isBehind = kind === 'comma' || kindSaid(key) !== undefined || (at > 1 && isAmong(key, `${DONE_SO}|${TAKEN}`)) // oxfmt-ignore
   // "either monthly", "is weekly"
   const isBehindNoun = kind === 'word' && /\p{L}/u.test(key) && !isGrammarWord(key)
   return isBehind || isBehindNoun ? (isBilled ? 2 : 1) : 0
 }
 
-const BILLED = 'paid|billed|charged|invoiced|payable|collected|renewed|renewing'
 const TAKEN = 'credited|received|earned|deposited'
 
 /** Whether a number stands before, be it with the name of its money or "exactly". */

@@ -1,11 +1,13 @@
 import { isMeasure } from '../money/measures.ts'
-import { SELDOM } from '../../names/how-often.ts'
+import { PAID_SO, SELDOM } from '../../names/how-often.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 
 const SAID = new RegExp(
-  String.raw`(?<=\S[ ,]+)(?:(?:${SELDOM})(?=\s*(?:$|[,;.)]))|(?:each|every|per) (?:quarter|term|year)(?=\s|$))`,
+  String.raw`(?<=\S[ ,]+)(?:(?:${SELDOM}|annual)(?= (?:${PAID_SO})|\s*(?:$|[,;.)]))|(?:each|every|per) (?:quarter|term|year)(?=\s|$))`,
 )
+/** What falls due when the law says so, and is paid in no other rhythm beside it. */
+const BY_LAW = /^(?:vat|gst|hst|bas|paye|tds|(?:\p{L}+ )*tax|ifta)(?:es)?$/u
 
 /**
  * "insurance premiums, quarterly": how often it is paid, which nothing of the reading stands for. What is paid every month or more
@@ -15,10 +17,11 @@ export function howOftenDoubts(source: string, tree: Condition): Doubt[] {
   const leaves = leavesOf(tree)
   const [said] = SAID.exec(source.replace(/["“][^"”]*["”]/g, '·')) ?? []
   const isHeld = leaves.some((leaf) => leaf.kind === 'text' && leaf.values.some((value) => said !== undefined && value.includes(said))) // oxfmt-ignore
-  if (said === undefined || isHeld || leaves.some(isMeasure)) return []
+  const isByLaw = leaves.some((leaf) => leaf.kind === 'text' && leaf.values.every((value) => BY_LAW.test(value))) // oxfmt-ignore
+  if (said === undefined || isHeld || isByLaw || leaves.some(isMeasure)) return []
   return [
     {
-      text: `A rule looks at each transaction by itself and can’t tell what is paid ${said}. To narrow this down, add an amount or a date.`,
+      text: `A rule looks at each transaction by itself and can’t tell what is paid ${said.replace(/^annual$/, 'annually')}. To narrow this down, add an amount or a date.`,
     },
   ]
 }

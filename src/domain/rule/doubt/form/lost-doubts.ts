@@ -5,7 +5,7 @@ import { fold } from '../../fold.ts'
 import { codeInFront } from '../../parse/amount/currency-words.ts'
 import { isNumberWord } from '../../parse/amount/spelled-number.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { HOW_OFTEN } from '../../names/how-often.ts'
+import { DONE_SO, HOW_OFTEN, PAID_SO } from '../../names/how-often.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isPlace } from '../../names/places.ts'
@@ -211,6 +211,11 @@ function isHowOften(tokens: readonly Token[], at: number): boolean {
   if (isAmong(key(-1), 'every|each') && isTime(1)) return true
   if (isAmong(key(-2), 'every|each') && isTime(0)) return true
   if (isAmong(key(0), 'once|twice') && isAmong(key(1), 'a|per|each|every') && isTime(2)) return true
+  // "hay bales, bought weekly"
+  if (isAmong(key(0), DONE_SO) && isAmong(key(1), HOW_OFTEN)) return true
+  // "Mailchimp, yearly plan", "Slack, annual subscription"
+  if (isAmong(key(-1), `${HOW_OFTEN}|annual`) && isAmong(key(0), PAID_SO)) return true
+  if (key(0) === 'annual' && isAmong(key(1), PAID_SO) && tokens[at - 1]?.kind === 'comma') return true
   return key(-3) === 'any' && key(-2) === 'of' && ANY_OF_THEM.test(singular(key(0)))
 }
 

@@ -43,8 +43,12 @@ export function readPrice(reader: Reader): Condition | undefined {
 function isPaid(reader: Reader): boolean {
   const { text, key } = reader.token(-1)
   const isGrade = GRADED.test(key) && GRADE.test(reader.key())
+  // "car wash for cab 14" numbers the cab.
+  if (reader.isOneAt('for', reader.at - 2) && VEHICLE.test(key)) return false
   return text === key && reader.at > 1 && !NUMBERED.test(key) && !isGrade && PAID.test(key)
 }
+
+const VEHICLE = /^(?:cab|taxi|hire)$/
 
 /** "Shell gas 95": a grade of what is filled in, as likely as what was paid for it. */
 const GRADED = /^(?:petrol|gas|fuel)$/

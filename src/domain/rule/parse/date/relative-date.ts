@@ -38,6 +38,12 @@ export function refuseRelativeDate(reader: Reader): void {
   const found = relativeAt(reader, at)
   if (!found || daysOfMonthHere(reader)) return
   const said = reader.text(start, found.to)
+  if (reader.isOneAt('than|as', start - 1) && !reader.isOneAt('later|earlier|older|newer', start - 2))
+    refuse(
+      'UNSUPPORTED_IDEA',
+      `A rule looks at each transaction by itself and can’t compare it with those of "${said}"; write an amount`,
+      reader.span(start - 1, found.to),
+    )
   const { days } = found
   const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // oxfmt-ignore
   const dated = days && daysSaid(reader.keyAt(start), days)

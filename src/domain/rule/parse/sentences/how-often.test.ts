@@ -6,6 +6,7 @@ rent monthly  =>  any text ~ "rent"
 monthly Netflix  =>  any text ~ "netflix"
 Monthly Maids  =>  any text ~ "monthly maids" ?
 Netflix monthly  =>  any text ~ "netflix"
+hay bales, bought weekly  =>  any text ~ "hay bales"
 bar takings, nightly  =>  any text ~ "bar takings"
 anything from Deutsche Telekom monthly  =>  any text ~ "deutsche telekom"
 insurance premiums, quarterly  =>  any text ~ "insurance premium" ?
@@ -20,6 +21,10 @@ not monthly  =>  not any text ~ "monthly" ?
 `)
 
 testDoubts(String.raw`
+Mailchimp, yearly plan  =>  A rule looks at each transaction by itself and can’t tell what is paid yearly. To narrow this down, add an amount or a date.
+Slack, annual subscription  =>  A rule looks at each transaction by itself and can’t tell what is paid annually. To narrow this down, add an amount or a date.
+Zoom, monthly billing  =>  nothing
+VAT, quarterly  =>  nothing
 Adobe, yearly  =>  A rule looks at each transaction by itself and can’t tell what is paid yearly. To narrow this down, add an amount or a date.
 quarterly VAT to HMRC  =>  nothing
 `)

@@ -10,7 +10,12 @@ cargo insurance more than 2 percent  =>  UNSUPPORTED_IDEA | A rule compares amou
 quiz night takings  =>  any text ~ "quiz night takings"
 night shifts  =>  any text ~ "night shift" ?
 Olaplex stock  =>  any text ~ "olaplex stock" ?
+car wash for cab 14  =>  any text ~ "car wash for cab 14" ?
+parking tickets  =>  any text ~ "parking tickets" ?
+fines and parking tickets  =>  any text ~ any("fines","parking tickets") ?
+salary to maid  =>  any text ~ "salary" and type EXPENSE and any text ~ "maid" ?
 Bar stock  =>  any text ~ "bar stock"
+Datadog invoices larger than last month  =>  UNSUPPORTED_IDEA | A rule looks at each transaction by itself and can’t compare it with those of "last month"; write an amount
 bill of materials  =>  any text ~ "bill of materials"
 refund of AWS credits  =>  type INCOME and any text ~ "aws"
 money moved into savings  =>  type INCOME and account = "savings"

@@ -60,7 +60,9 @@ export function nounOf(value: string): Noun | undefined {
   // "UPI receipts" come in; those of a shop were given for what was bought there.
   const says = noun === 'receipts' && isRail(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun) // oxfmt-ignore
   // "CRA remittance" is paid to a tax office, and "4 instalments" are paid by nobody.
-  if (noun === 'remittance' || /^\d+ instal?lments$/.test(value)) return undefined
+  // A parking ticket is a fine, and not all that is paid for parking.
+  if (value.endsWith('parking tickets') || noun === 'remittance' || /^\d+ instal?lments$/.test(value))
+    return undefined
   return says && { name, noun, says }
 }
 
