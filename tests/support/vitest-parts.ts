@@ -31,6 +31,9 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
+/** Nothing scrolls in jsdom, which does not know it. */
+Element.prototype.scrollIntoView = () => {}
+
 /** By hand: the library does it for the file alone that loads it first, and modules stay loaded from file to file. */
 afterEach(cleanup)
 

@@ -11,10 +11,21 @@ interface Props {
 /** Why what somebody has asked for was not done. */
 export function FailureNotice({ failure, title, className }: Props) {
   if (failure === undefined) return null
-  const notice = (
-    <Notice tone="danger" {...(title !== undefined && { title })}>
-      {failure}
-    </Notice>
+  return (
+    <div ref={comeIntoSight} className={`scroll-mt-18 scroll-mb-18 ${className ?? ''}`}>
+      <Notice tone="danger" {...(title !== undefined && { title })}>
+        {failure}
+      </Notice>
+    </div>
   )
-  return className === undefined ? notice : <div className={className}>{notice}</div>
+}
+
+/** Of a form it is seen from wherever that was sent off, each time. */
+function comeIntoSight(notice: HTMLElement | null): (() => void) | undefined {
+  const form = notice?.closest('form')
+  if (!notice || !form) return undefined
+  const show = () => setTimeout(() => notice.scrollIntoView({ block: 'nearest' }))
+  show()
+  form.addEventListener('submit', show)
+  return () => form.removeEventListener('submit', show)
 }
