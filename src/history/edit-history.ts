@@ -110,12 +110,20 @@ export class EditHistory {
     return this.#turn('redo', number)
   }
 
-  /** Takes back what was done last, or makes it again, whatever came after it by another tab or an import. */
+  /**
+   * Takes back what is told as done last, or makes it again. Where an import or another tab has done something since, that
+   * comes first and is told in its place: nothing is taken back that nobody has read of.
+   */
   async turnLast(): Promise<void> {
     const { kind, step } = this.#lastAction ?? {}
     if (step === undefined) return
     const direction = kind === 'undone' ? 'redo' : 'undo'
-    if (!(await this[direction](step)) && this.#lastAction?.step === step) this.dismiss()
+    await Promise.allSettled(this.#underway)
+    const nextStep = await fetchModule(async () => (await import('./make-edits.ts')).nextStep)
+    const next = await nextStep(this.#db, direction)
+    if (next?.number === step) await this[direction](step)
+    else if (next) this.#tell(direction === 'undo' ? 'done' : 'undone', next.label, next.number)
+    else this.dismiss()
   }
 
   /** Says more of what was done last. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../contract/errors.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
+import { nextSteps } from '../db/edits/next-steps.ts'
 import { type Receipt, writeEdits } from '../db/write.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Edit } from '../mutations/mutation.ts'
@@ -31,6 +32,11 @@ export function makeStep(
   work: () => Promise<number | undefined>,
 ): Promise<number | undefined> {
   return storeEdits(db, [], requestSync, work)
+}
+
+/** The step that undo takes back next, or redo makes again. */
+export async function nextStep(db: BooksDatabase, direction: 'undo' | 'redo'): Promise<Step | undefined> {
+  return (await nextSteps(db))[direction]
 }
 
 /** As undoOrRedo, making room on the device where its storage is full. */
