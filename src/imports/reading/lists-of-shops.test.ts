@@ -71,6 +71,19 @@ test('a sale whose payout is pending was made', async () => {
 
 test.each([
   [
+    'failed',
+    'Payout Date,Payout ID,Type,Payout Status,Total\n2024-03-15,p1,payout,paid,48.24\n2024-03-16,p2,payout,failed,10.00\n2024-03-17,p3,payout,paid,25.10\n',
+  ],
+  [
+    'is pending',
+    'Payout Date,Payout ID,Payout Status,Total\n2024-03-15,p1,paid,48.24\n2024-03-16,p2,paid,10.00\n2024-03-17,p3,pending,25.10\n',
+  ],
+])('a payout that %s is left out', async (_, text) => {
+  expect((await read(text)).shown.length).toBe(2)
+})
+
+test.each([
+  [
     'the other side’s by its name',
     'Date,Currency,Net Amount,Notes,Name of sender/receiver,Account\n2024-09-10,USD,-25.00,tacos,Maria,Visa Debit 4321\n2024-09-11,USD,40.00,gas,Luis,Your Cash\n2024-09-12,USD,-9.99,,Spotify,Bank\n',
   ],

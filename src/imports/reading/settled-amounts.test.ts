@@ -88,3 +88,11 @@ test('an amount that is called no more than that is in the currency called so, n
   )
   expect(errors.map(({ line }) => line)).toEqual([3])
 })
+
+test('of several accounts an amount in the currency of all is no account’s own', async () => {
+  const { asked } = await read(
+    'Date,Description,Account,Amount,Currency,Base amount,Base currency\n2024-03-14,Shop,Euros,-22.23,EUR,-22.23,EUR\n2024-03-15,Host,Dollars,-25.00,USD,-23.10,EUR\n2024-03-18,Acme,Euros,1000.00,EUR,1000.00,EUR\n2024-03-19,Host,Dollars,-5.00,USD,-4.60,EUR\n', // oxfmt-ignore
+    { currency: 'USD', only: 'Dollars' },
+  )
+  expect(asked).toEqual(['amount'])
+})

@@ -9,6 +9,8 @@ import { currencyCalledAs, currencyCalledAsNone } from './named-currency.ts'
  * currency, the account's is one throughout, and where they are the same so are the amounts, but not where they differ.
  */
 export function paidAbroad({ amounts }: MoneyColumns, file: AmountFile): readonly number[] {
+  // Each of several accounts may have a currency, and one is what all of them are compared in.
+  if (file.account !== null && (file.surveys[file.account]?.distinct.size ?? 0) > 1) return []
   const units = amounts.flatMap(({ column }) => {
     const unit = currencyCalledAs([column], file) ?? currencyCalledAsNone(file)
     return unit === undefined ? [] : [{ column, unit }]

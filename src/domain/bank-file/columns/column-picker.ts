@@ -6,13 +6,14 @@ import { headerKey, headerWeight, isOfBooking, NAMED_BALANCE, wholeWords } from 
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
-import { tellsStatus, unbookedStatusesOf } from '../statuses.ts'
+import { isFailed, statusKey, tellsStatus, unbookedStatusesOf } from '../statuses.ts'
 
 const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
 /** A header of so much weight is that of a text. */
 const NAMED_TEXT = 9
 /** Headers of what becomes of a movement after it: a sale whose payout is pending was made. */
 const OF_NEXT_STEP = wholeWords('pay ?outs?|shipping|shipment|delivery|fulfil?lment')
+const OF_SALE = wholeWords('orders?|type|items?|sku|customers?|buyers?')
 const MOST_PRODUCTS = 6
 /** What the header of a value day weighs. */
 const VALUE_DAY = 4
@@ -164,8 +165,12 @@ class ColumnPicker {
   /** A column of nothing but statuses, some of which are not booked, whatever it is called. */
   statusByValues(): number | null {
     return this.#take(
-      this.#highest(({ distinct }, name) =>
-        distinct.size <= 6 && mayBeStatus(name) && tellsStatus([...distinct]) ? 1 : 0,
+      this.#highest((survey, name) =>
+        survey.distinct.size <= 6 &&
+        mayBeStatus(name, survey, this.#names) &&
+        tellsStatus([...survey.distinct])
+          ? 1
+          : 0,
       ),
     )
   }
@@ -261,9 +266,14 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   return shared > 0.8 * one.distinct.size
 }
 
-/** "Error charge" under "Description" is what was charged. */
-function mayBeStatus(name: string): boolean {
-  return !OF_NEXT_STEP.test(headerKey(name)) && headerWeight(name, 'description') < NAMED_TEXT
+/**
+ * "Error charge" under "Description" is what was charged, and a sale whose payout is pending was made; a payout that failed
+ * was not.
+ */
+function mayBeStatus(name: string, { distinct }: ColumnSurvey, names: readonly string[]): boolean {
+  if (headerWeight(name, 'description') >= NAMED_TEXT) return false
+  const isOfSale = OF_NEXT_STEP.test(headerKey(name)) && names.some((each) => OF_SALE.test(headerKey(each)))
+  return !isOfSale || [...distinct].some((value) => isFailed(statusKey(value)))
 }
 
 function isStatus({ distinct, isNumber }: ColumnSurvey): boolean {

@@ -103,3 +103,10 @@ test('the day of settlement counts in Polish, and a day of the book in any file'
   expect(daysOf(`Data transakcji|Data rozliczenia|Opis|Kwota\n${rows}`)[0]).toBe('Data rozliczenia')
   expect(daysOf(`TransactionDate|BookDate|Text|Amount\n${rows}`)[0]).toBe('BookDate')
 })
+
+test('the day on which a guest reserved is no day of booking', () => {
+  const file = `Date|Type|Booking date|Nights|Guest|Currency|Amount
+10/13/2024|Reservation|09/18/2024|3|Mario Rossi|EUR|320.50
+10/20/2024|Reservation|09/25/2024|6|Anna Bianchi|EUR|729.50`
+  expect(daysOf(file)[0]).toBe('Date')
+})

@@ -20,6 +20,9 @@ const OF_MOVEMENT = wholeWords(
   String.raw`transaction|trans|tran|txn|trx|purchase|purchased|transaktion\w*|transda\w*|umsatz\w*|kauf\w*|beleg\w*|einkauf\w*|achat|operation|operacion|transaccion|compra|consumo|operazione|transazione|acquisto|operacao|transacao|transactie\w*|aankoop\w*|operacji|transakcji|transakce|operace|tranzakcio|vasarlas|kobs\w*|kjop\w*|kop\w*|islem|операции|транзакции|операції|交易日期?|消费日期?|利用日|ご利用日|거래일자?|이용일자?`,
 )
 
+/** Beside these a day of booking is the one on which a guest reserved. */
+const OF_STAY = wholeWords('nights|guests?|check ?in|check ?out|arrival|listing|nuits|nachte|noches|notti')
+
 /** A card's purchase counts on the day on which it is settled. */
 const SETTLED = wholeWords('settlement|settle|abrechnung\\w*|rozliczenia')
 
@@ -51,7 +54,7 @@ interface Dated {
  */
 export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDays | undefined {
   const own = surveys[date ?? -1]
-  if (date === null || !own) return undefined
+  if (date === null || !own || names.some((name) => OF_STAY.test(headerKey(name)))) return undefined
   const rank = (column: number) => rankOf(names[column] ?? '')
   const mayBeAlike = (column: number) => rank(column) === 0 || isNameless(names[column] ?? '')
   const others = [...surveys.entries()].flatMap(([column, { isDate, filled }]) => {
