@@ -30,12 +30,15 @@ export function isRole(said: string, before: string, after = ''): boolean {
   // "editors paid by PayPal"
   if (/^\p{Ll}{4,}(?:[^aeiou]er|eer|or|ist|ian)s$/u.test(said) && !isFirm(said) && !isCategoryWord(said) && /^ paid\b/.test(after)) return true // oxfmt-ignore
   if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before)) return false // oxfmt-ignore
-  return isAmong(said, AUTHORITIES) || /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || isAmong(said, ROLES) // oxfmt-ignore
+  return isAmong(said, AUTHORITIES) || /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || isAmong(said, `${ROLES}|${RELATIVES}`) // oxfmt-ignore
 }
 
 const AUTHORITIES = 'government|govt|authorities|taxman|municipality|officials|police'
 
-const ROLES = 'maid|sexton|producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant|boss|brother|sister|mother|father|mum|mom|dad|son|daughter|aunt|uncle|cousin|nephew|niece|grandmother|grandfather|grandma|grandpa|granddaughter|grandson|mother-in-law|father-in-law|stepson|stepdaughter|girlfriend|boyfriend|partner|ex|ex-husband|ex-wife|fiancé|fiancée|fiance|fiancee' // oxfmt-ignore
+/** Whose they are goes without saying. */
+const RELATIVES = 'boss|brother|sister|mother|father|mum|mom|dad|son|daughter|aunt|uncle|cousin|nephew|niece|grandmother|grandfather|grandma|grandpa|granddaughter|grandson|mother-in-law|father-in-law|stepson|stepdaughter|girlfriend|boyfriend|partner|ex|ex-husband|ex-wife|fiancé|fiancée|fiance|fiancee' // oxfmt-ignore
+
+const ROLES = 'maid|sexton|producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
 
 /** "the bouncy castle people": whoever sells it has a name. */
 export function isPeople(said: string): boolean {
@@ -73,7 +76,8 @@ function isOrAre(party: string): string {
 /** That a kind of people has no name to look for. */
 export function partyDoubt(value: string, party: string, before = ''): Doubt {
   const [whose] = /\b(?:my|our)$/i.exec(before) ?? []
-  const who = whose === undefined || SEVERAL.test(party) ? isOrAre(party) : `your ${party} is`
+  const isYours = isAmong(party, RELATIVES) || (whose !== undefined && !SEVERAL.test(party))
+  const who = isYours ? `your ${party} is` : isOrAre(party)
   return {
     text: `Daybook can’t tell who ${who}. Write names instead, or put "${value}" in quotes to look for that text.`,
   }

@@ -293,7 +293,9 @@ function doubtsOfName(
     return [doubtOf(value, 'who paid or was paid')]
   if (endsWithKind(value, said)) return [partyDoubt(value, wordAt(value, -1))]
   const parties = partiesOf(said)
-  if (parties !== undefined) return [partyDoubt(value, parties)]
+  // "client dinner at Nobu" names who was paid.
+  const isPaidTo = /^\p{Ll}* (?:at|from) (?:the )?\p{Lu}/u.test(source.slice(at + said.length))
+  if (parties !== undefined && !isPaidTo) return [partyDoubt(value, parties)]
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   const seller = values.length === 1 ? goodsOfFirm(said) : undefined

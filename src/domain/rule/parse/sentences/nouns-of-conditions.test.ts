@@ -25,6 +25,8 @@ Sysco orders but not the returns  =>  any text ~ "sysco" and not any text ~ "ret
 `)
 
 testDoubts(String.raw`
+client dinner at Nobu  =>  This looks for "client dinner" beside "nobu". Banks rarely write what a payment is for. For everything with "nobu", write: description or merchant contains "nobu"; only where the text also says "client dinner", write: description or merchant contains "client dinner" and description or merchant contains "nobu"
+money from mum  =>  Daybook can’t tell who your mum is. Write names instead, or put "mum" in quotes to look for that text.
 flights to Rome for Maria  =>  This looks for the text "rome for maria" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 payments with Verwendungszweck Miete  =>  This looks for the text "verwendungszweck miete", not for a detail of the transaction. Put it in quotes if that is what you mean.
 TDS deposited by the 7th  =>  This looks for the text "tds deposited" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
