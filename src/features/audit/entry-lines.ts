@@ -1,15 +1,11 @@
 import type { AuditChange, AuditEntry } from '../../contract/calls/audit-calls.ts'
 import { roleLabel } from '../../domain/organisation/access.ts'
-import { ACCOUNT_TYPES, accountTypeLabel } from '../../domain/account/account.ts'
-import { connectionStatusLabel } from '../../domain/account/bank-connection.ts'
 import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { countText } from '../../domain/text/count-text.ts'
-import { DEFAULT_GL_NUMBER, GL_CATEGORIES } from '../../domain/gl-account/gl-account.ts'
-import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { formatMoney, minorFromDecimal } from '../../domain/money/money.ts'
-import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction/transaction.ts'
-import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
 import { dayText } from '../../session/day-text.ts'
+import { storedWords } from '../../ui/bookkeeping/stored-words.ts'
 import { rowsActionOf, headline } from './action-words.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 
@@ -140,24 +136,5 @@ function valueText(field: string, value: Value, change: AuditChange, side: 'befo
     const name = fields.find((each) => each.field === 'glAccountName')?.[side]
     return name === undefined ? value : `${value} ${String(name)}`
   }
-  return labelText(field, value, change)
-}
-
-function labelText(field: string, value: string, { tbl }: AuditChange): string {
-  if (field === 'status') {
-    if (tbl === 'transfers') return transferStatusLabel(value)
-    if (tbl === 'bankConnections') return connectionStatusLabel(value)
-    if (tbl === 'statements') return value === 'CLOSED' ? 'Closed' : 'Open'
-    const status = TRANSACTION_STATUSES.find((each) => each === value)
-    return status ? statusLabel(status) : value
-  }
-  if (field === 'type') {
-    const type = ACCOUNT_TYPES.find((each) => each === value)
-    return type ? accountTypeLabel(type) : value === 'INCOME' ? 'Income' : 'Expense'
-  }
-  if (field === 'category' && tbl === 'glAccounts') {
-    const category = GL_CATEGORIES.find((each) => each === value)
-    return category ? glCategoryLabel(category) : value
-  }
-  return value
+  return storedWords(change.tbl, field, value)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RowComparison } from '../../db/edits/comparison.ts'
 import { minor } from '../../domain/money/money.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { differencesOf, rowName } from './differences.ts'
@@ -35,6 +36,23 @@ test('only what people see is compared, in the words of the screens', () => {
     { field: 'GL account', theirs: '6100 Groceries', mine: '6450 Travel' },
     { field: 'Status', theirs: 'Approved', mine: 'Review' },
   ])
+})
+
+test('what is stored as a code is told by its label', () => {
+  const account = { ...theirs, name: 'Cash box', type: 'CREDIT', category: undefined }
+  const comparison = { tbl: 'accounts', id: theirs.id, theirs: account, mine: undefined } as unknown
+  expect(differencesOf(comparison as RowComparison)).toContainEqual({
+    field: 'Type',
+    theirs: 'Credit Card',
+    mine: '—',
+  })
+  const glAccount = { ...account, type: undefined, category: 'ASSET', number: '1000' }
+  const chart = { tbl: 'glAccounts', id: theirs.id, theirs: glAccount, mine: undefined } as unknown
+  expect(differencesOf(chart as RowComparison)).toContainEqual({
+    field: 'Category',
+    theirs: 'Assets',
+    mine: '—',
+  })
 })
 
 test('a row that the server has deleted is shown as absent', () => {

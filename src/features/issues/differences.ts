@@ -1,8 +1,8 @@
 import type { RowComparison } from '../../db/edits/comparison.ts'
 import { type JournalEntry, journalTotals } from '../../domain/journal/journal-entry.ts'
 import { formatMoney, type Minor } from '../../domain/money/money.ts'
-import { statusLabel, type TransactionStatus } from '../../domain/transaction/transaction.ts'
 import { writtenDay } from '../../domain/calendar/written-day.ts'
+import { storedWords } from '../../ui/bookkeeping/stored-words.ts'
 
 /** One field on which the books and an edit disagree, as texts. */
 export interface Difference {
@@ -46,11 +46,11 @@ type Field = keyof typeof words
 type Fields = { readonly [F in Field | 'glAccountName']?: unknown }
 
 /** Where the row as it stands and the row as the edit would leave it differ, field by field. */
-export function differencesOf({ theirs, mine }: RowComparison): Difference[] {
+export function differencesOf({ tbl, theirs, mine }: RowComparison): Difference[] {
   const ours = fieldsOf(mine)
   const stands = fieldsOf(theirs)
   return (Object.keys(words) as Field[]).flatMap((field) => {
-    const pair = { field: words[field], theirs: textOf(field, stands), mine: textOf(field, ours) }
+    const pair = { field: words[field], theirs: textOf(tbl, field, stands), mine: textOf(tbl, field, ours) }
     return pair.theirs === pair.mine ? [] : [pair]
   })
 }
@@ -66,13 +66,12 @@ function fieldsOf(row: RowComparison['mine']): Fields {
   return { ...row } as Fields
 }
 
-function textOf(field: Field, row: Fields): string {
+function textOf(tbl: RowComparison['tbl'], field: Field, row: Fields): string {
   const value = row[field]
   if (value === undefined || value === null) return NOTHING
   if (field === 'amount' || field === 'balance') {
     return formatMoney(value as Minor, typeof row.currency === 'string' ? row.currency : 'USD')
   }
-  if (field === 'status' && isTransactionStatus(value)) return statusLabel(value)
   if (field === 'timestamp' && typeof value === 'string') return writtenDay(value.slice(0, 10))
   if (field === 'glAccountNumber') {
     return [value, row.glAccountName].filter((part) => typeof part === 'string').join(' ')
@@ -80,14 +79,11 @@ function textOf(field: Field, row: Fields): string {
   if (field === 'lines') return totalText(value as JournalEntry['lines'])
   if ((field === 'day' || field === 'reversesOn') && typeof value === 'string') return writtenDay(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
+  if (typeof value === 'string') return storedWords(tbl, field, value)
+  return typeof value === 'number' ? String(value) : NOTHING
 }
 
 function totalText(lines: JournalEntry['lines']): string {
   const totals = journalTotals({ lines }).map(({ amount, currency }) => formatMoney(amount, currency))
   return `${totals.join(', ')} on ${lines.length} lines`
-}
-
-function isTransactionStatus(value: unknown): value is TransactionStatus {
-  return value === 'UNDER_REVIEW' || value === 'APPROVED' || value === 'DECLINED'
 }
