@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADA, FACTOR, RIGHT_CODE, TestAuth } from '../../../tests/support/test-auth.ts'
@@ -119,6 +119,16 @@ test('a verification mail that cannot be sent says why', async () => {
   expect(screen.getByText('Verification email sent successfully!')).toBeTruthy()
   expect(screen.getByText(/We emailed/)).toBeTruthy()
   expect(screen.queryByText('The verification email wasn’t sent')).toBeNull()
+})
+
+test('whoever refreshes before the link was clicked is told that the email isn’t verified yet', async () => {
+  renderAtGate(<VerifyEmailScreen email="ada@example.com" reload={reload} />, auth)
+  expect(screen.queryByText(/verified yet/)).toBeNull()
+  await user.click(button("I've verified my email - Refresh"))
+  cleanup()
+  renderAtGate(<VerifyEmailScreen email="ada@example.com" reload={reload} />, auth)
+  expect(screen.getByText(/Your email isn’t verified yet/)).toBeTruthy()
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('a verification mail is sent again, the page loaded anew, and the account left', async () => {

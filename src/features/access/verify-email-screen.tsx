@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { STORAGE_PREFIX } from '../../domain/product.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -12,6 +13,9 @@ interface Props {
   reload?: () => void
 }
 
+/** Whoever has refreshed the page and meets this screen again is told why. */
+const REFRESHED_KEY = `${STORAGE_PREFIX}refreshed_unverified`
+
 export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
   const auth = useAuth()
   const { busy, error, attempt } = useAttempt()
@@ -19,11 +23,17 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
   const signOut = useSignOut()
   const [sent, setSent] = useState(false)
   const mail = useVerificationMail()
+  const [wasRefreshed] = useState(() => sessionStorage.getItem(REFRESHED_KEY) !== null)
+  useEffect(() => sessionStorage.removeItem(REFRESHED_KEY), [])
   const whyUnsent = typeof mail === 'object' ? mail.whyNot : undefined
 
   const resend = async () => {
     setSent(false)
     setSent(await attempt(() => auth.sendVerificationEmail()))
+  }
+  const refresh = () => {
+    sessionStorage.setItem(REFRESHED_KEY, 'yes')
+    reload()
   }
   const address = <span className="font-medium break-all text-ink">{email}</span>
   return (
@@ -46,9 +56,14 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
           </Notice>
         )}
         <AuthError error={(whyUnsent === undefined ? error : undefined) ?? leaving.error} />
+        {wasRefreshed && !sent && (
+          <Notice tone="warning">
+            Your email isn’t verified yet. Click the link in the email, then refresh again.
+          </Notice>
+        )}
         {sent && <Notice tone="success">Verification email sent successfully!</Notice>}
         <EmulatorNote>It sends no email: find the link in the terminal it runs in.</EmulatorNote>
-        <Button kind="primary" size="large" onClick={reload}>
+        <Button kind="primary" size="large" onClick={refresh}>
           I've verified my email - Refresh
         </Button>
         <Button busy={busy} onClick={() => void resend()}>

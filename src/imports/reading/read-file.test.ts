@@ -124,7 +124,7 @@ test('a quotation mark that is never closed is refused with its line', async () 
 })
 
 test.each([
-  ['an empty file', '', 'This file is empty.'],
+  ['an empty file', '', 'This file is empty. Download it from your bank again.'],
   ['a text without a table', 'Dear customer,\nthank you.', 'No transactions found'],
   ['a header row alone', 'Date,Description,Amount\n', 'column names but no rows'],
   ['a PDF', '%PDF-1.7 ...', 'This is a PDF'],

@@ -70,7 +70,7 @@ export async function surveyFile(
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileSurvey> {
-  if (packed.size === 0) throw new FileRefused('This file is empty.')
+  if (packed.size === 0) throw new FileRefused('This file is empty. Download it from your bank again.')
   const file = await unpackedFile(packed)
   const name = packed instanceof File ? packed.name : undefined
   return surveyForm({ file, name }, await formOf(file, signal), remembered, onProgress, signal)
