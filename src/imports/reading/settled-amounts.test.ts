@@ -96,3 +96,11 @@ test('of several accounts an amount in the currency of all is no account’s own
   )
   expect(asked).toEqual(['amount'])
 })
+
+test('a zone of time is no currency of the amounts', async () => {
+  const { shown, errors } = await read(
+    'Transaction Date,Time Zone,Description,Credit Amount,Debit Amount,Currency,Transfer Amount,Transfer Amount Currency,Running Balance\n03/14/2024,UTC,Acme,"1,000.00",,USD,,,"1,200.00"\n03/16/2024,UTC,Bank,,500.00,USD,458.20,EUR,700.00\n03/18/2024,UTC,Shop,,25.00,USD,23.10,EUR,675.00\n', // oxfmt-ignore
+    { currency: 'USD' },
+  )
+  expect([amountsIn(shown), errors]).toEqual([[100000, -50000, -2500], []])
+})

@@ -1,5 +1,5 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, isHeaderWord, wholeWords } from '../columns/header-words.ts'
+import { headerKey, headerWeight, isHeaderWord, wholeWords } from '../columns/header-words.ts'
 
 /** What the names of amounts and of their currencies have beside what tells one of them from another. */
 const GENERIC = new RegExp(
@@ -34,7 +34,7 @@ export function currencyCalledAs(amounts: readonly number[], columns: Columns): 
   const own = amounts.map((column) => ownWords(columns.names[column] ?? ''))
   const currencies = currenciesOf(columns)
   // "Currency" beside "Account currency" is that of "Amount".
-  const isBare = own.length === 1 && own[0]?.length === 0 && currencies.length > 1
+  const isBare = own.length > 0 && own.every((words) => words.length === 0) && currencies.length > 1
   const [found, ...others] = currencies.filter((column) => {
     const words = ownWords(columns.names[column] ?? '')
     const isCalled = (each: readonly string[]) => words.every((word) => each.includes(word))
@@ -49,8 +49,15 @@ export function currencyCalledAs(amounts: readonly number[], columns: Columns): 
 export function currencyCalledAsNone(columns: Columns): number | undefined {
   const numbers = [...columns.surveys.entries()].filter(([, { isNumber }]) => isNumber)
   const called = numbers.flatMap(([column]) => currencyCalledAs([column], columns) ?? [])
-  const [found, ...others] = currenciesOf(columns).filter((column) => !called.includes(column))
+  const [found, ...others] = currenciesOf(columns).filter(
+    (column) => !called.includes(column) && !isOfSomethingElse(columns.names[column] ?? ''),
+  )
   return called.length === 0 || others.length > 0 ? undefined : found
+}
+
+/** "UTC" under "Time zone" is no currency. */
+function isOfSomethingElse(name: string): boolean {
+  return isHeaderWord(name) && headerWeight(name, 'currency') === 0
 }
 
 function isOfCurrencies({ filled, currencies }: ColumnSurvey): boolean {
