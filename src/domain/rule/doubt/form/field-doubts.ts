@@ -103,7 +103,7 @@ const SHAPE = wrappedPattern('u')`
   (?:digits?|letters?|numerals?|caps|capitals|upper ?case|lower ?case|punctuation|symbols|characters|spaces|(?:an? )?(?:one|single|two|three) words?)$
 `
 
-/** "council tax (empty months only): nobody who writes no "is" asks for a whole line. */
+/** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */
 function wholeDoubts(source: string, tree: Condition): Doubt[] {
   if (SAYS_WHOLE.test(source)) return []
   const whole = leavesOf(tree).filter(

@@ -8,10 +8,10 @@ import { isFirm } from '../../names/firm-names.ts'
  */
 export function firmOfOffer(said: string): string | undefined {
   const [, name = ''] = /^(\S+) (?:\S+ )*(?:plan|bundle|package|tier|licen[cs]e|seats?|upgrade|add-?on|renewals?)$/u.exec(said) ?? [] // oxfmt-ignore
-  // "TV license", "Pension plan"
   // "Vercel Pro"
   const [, firm = ''] = /^(\S+) (?:pro|teams?|enterprise|starter|basic|standard)$/i.exec(said) ?? []
   if (isFirm(fold(firm))) return firm
+  // "TV license", "Pension plan"
   const isName = /^\p{Lu}(?!\p{Lu}{0,2}$)[\p{L}'’&.+-]*$/u.test(name) && !isCategoryWord(fold(name))
   return isName || isFirm(fold(name)) ? name : undefined
 }
