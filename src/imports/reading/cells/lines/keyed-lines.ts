@@ -1,6 +1,6 @@
 import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
-import type { RowSource } from '../rows-of-file.ts'
+import { MovementLines } from './movement-lines.ts'
 
 /** "Amount: -45.60": a name and what it is, on a line of its own. */
 const KEYED = /^\s*(\p{L}[\p{L}\d ()/.'-]{1,39}?)\s*:(?!\/\/)\s*(.*?)\s*$/u
@@ -33,52 +33,22 @@ function keyedLine(line: string): { key: string; value: string } | undefined {
   return key === undefined || value === undefined ? undefined : { key: key.trim(), value }
 }
 
-/** One row for each movement of such a text, below a row of its names; lines before the first are rows as they stand. */
-export class KeyedLines implements RowSource {
+/** A text of "name: value". */
+export class KeyedLines extends MovementLines {
   readonly #keys: readonly string[]
-  #rest = ''
-  #line = 0
-  #isNamed = false
-  #open: { line: number; cells: string[] } | undefined
 
   constructor(keys: readonly string[]) {
+    super(keys)
     this.#keys = keys
   }
 
-  next(text: string): SourceRow[] {
-    const lines = (this.#rest + text).split('\n')
-    this.#rest = lines.pop() ?? ''
-    return lines.flatMap((line) => this.#take(line))
-  }
-
-  end(): SourceRow[] {
-    const rows = this.#take(this.#rest)
-    this.#rest = ''
-    return [...rows, ...this.#endMovement()]
-  }
-
-  #take(text: string): SourceRow[] {
-    this.#line += 1
+  protected override take(text: string): SourceRow[] {
     const found = keyedLine(text)
     if (!found) return []
-    const { key, value } = found
-    if (key === this.#keys[0]) {
-      const before = this.#endMovement()
-      // The names come once, on the line before the first movement.
-      const names = this.#isNamed ? [] : [{ line: this.#line - 1, cells: this.#keys }]
-      this.#isNamed = true
-      this.#open = { line: this.#line, cells: this.#keys.map((each) => (each === key ? value : '')) }
-      return [...before, ...names]
-    }
-    if (!this.#open) return [{ line: this.#line, cells: [key, value] }]
-    const at = this.#keys.indexOf(key)
-    if (at >= 0) this.#open.cells[at] = [this.#open.cells[at] ?? '', value].filter(Boolean).join(' ')
-    return []
-  }
-
-  #endMovement(): SourceRow[] {
-    const movement = this.#open
-    this.#open = undefined
-    return movement ? [movement] : []
+    const at = this.#keys.indexOf(found.key)
+    const ended = at === 0 ? this.begin(this.line) : []
+    if (!this.isOpen) return [{ line: this.line, cells: [found.key, found.value] }]
+    if (at >= 0) this.add(at, found.value)
+    return ended
   }
 }

@@ -1,7 +1,7 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import { headerWeight, isHeaderWord } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
-import type { RowSource } from '../rows-of-file.ts'
+import { MovementLines } from './movement-lines.ts'
 
 /** So many lines tell whether all are. */
 const TELLING_LINES = 400
@@ -42,58 +42,25 @@ function tidied(line: string): string {
   return line.replace(/\u00a0/g, ' ').trim()
 }
 
-/** One row for each movement of such a text, below a row of its names; lines before the first are rows as they stand. */
-export class LinesByTurns implements RowSource {
+/** A text of names and values by turns. */
+export class LinesByTurns extends MovementLines {
   readonly #names: readonly string[]
-  #rest = ''
-  #line = 0
-  #isNamed = false
-  #open: { line: number; cells: string[] } | undefined
   /** Of which name the next lines are the value. */
   #at = 0
 
   constructor(names: readonly string[]) {
+    super(names.map((name) => name.replace(/:$/, '')))
     this.#names = names
   }
 
-  next(text: string): SourceRow[] {
-    const lines = (this.#rest + text).split('\n')
-    this.#rest = lines.pop() ?? ''
-    return lines.flatMap((line) => this.#take(line))
-  }
-
-  end(): SourceRow[] {
-    const rows = this.#take(this.#rest)
-    this.#rest = ''
-    return [...rows, ...this.#endMovement()]
-  }
-
-  #take(text: string): SourceRow[] {
-    this.#line += 1
+  protected override take(text: string): SourceRow[] {
     const line = tidied(text)
     if (line === '') return []
     const at = this.#names.indexOf(line)
-    if (at === 0) return this.#begin()
-    if (at > 0) this.#at = at
-    if (!this.#open) return [{ line: this.#line, cells: [line] }]
-    if (at < 0) this.#open.cells[this.#at] = [this.#open.cells[this.#at], line].filter(Boolean).join(' ')
+    if (at >= 0) this.#at = at
+    if (at === 0) return this.begin(this.line + 1)
+    if (!this.isOpen) return [{ line: this.line, cells: [line] }]
+    if (at < 0) this.add(this.#at, line)
     return []
-  }
-
-  #begin(): SourceRow[] {
-    const before = this.#endMovement()
-    // The names come once, on the line of the first movement.
-    const header = { line: this.#line, cells: this.#names.map((name) => name.replace(/:$/, '')) }
-    const names = this.#isNamed ? [] : [header]
-    this.#isNamed = true
-    this.#at = 0
-    this.#open = { line: this.#line + 1, cells: this.#names.map(() => '') }
-    return [...before, ...names]
-  }
-
-  #endMovement(): SourceRow[] {
-    const movement = this.#open
-    this.#open = undefined
-    return movement ? [movement] : []
   }
 }
