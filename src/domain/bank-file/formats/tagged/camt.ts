@@ -1,11 +1,8 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
-import { type Element, ElementTree } from './element-tree.ts'
-import { hashText } from '../../hash-text.ts'
-import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
-import { type FramedStatement, lastClosings, statementFaults } from '../proved-balance.ts'
-import type { SourceRow } from '../../file-line.ts'
-import type { StatementFault } from '../../statement-fault.ts'
-import type { ClosingBalance, KnownTable, TableReader } from '../../table-reader.ts'
+import type { KnownTable } from '../../table-reader.ts'
+import type { FramedStatement } from '../proved-balance.ts'
+import type { Element } from './element-tree.ts'
+import { StatementElements } from './statement-elements.ts'
 
 const table: KnownTable = {
   columns: [
@@ -47,13 +44,8 @@ const NO_REFERENCE = /^(?:not ?provided|nonref|none|n\/?a)$/i
  * informative entries are listed and left out. The indicator of credit and debit says which way the money
  * went for reversals too.
  */
-export class CamtReader implements TableReader {
-  readonly table = table
-  readonly signIsKnown = true
-  readonly #tokens = new OfxTokens()
-  readonly #tree = new ElementTree()
-  readonly #statements: FramedStatement[] = []
-  #rows: SourceRow[] = []
+export class CamtReader extends StatementElements {
+  override readonly table = table
   /** The one day that the last statement covers, by its balances or its period; blank where it covers several, or tells none. */
   #onlyDay = ''
   #openingDay = ''
@@ -65,66 +57,36 @@ export class CamtReader implements TableReader {
   #hasGuessedDays = false
   #pending = 0
 
-  get fingerprint(): string {
-    return `camt.${hashText(this.#statements[0]?.account ?? '')}`
+  constructor() {
+    super('camt')
   }
 
   get guessedDays(): number | undefined {
     return this.#hasGuessedDays ? DAY_OF_MESSAGE : undefined
   }
 
-  get closing(): readonly ClosingBalance[] {
-    return lastClosings(this.#statements)
-  }
-
-  faults(currency: string): StatementFault[] {
-    return statementFaults(this.#statements, currency)
-  }
-
-  next(text: string): SourceRow[] {
-    return this.#take(this.#tokens.next(text))
-  }
-
-  end(): SourceRow[] {
-    const rows = this.#take(this.#tokens.end())
-    const last = this.#statements.at(-1)
-    // What is left open at the end of the file is cut off.
-    if (last && this.#tree.current !== undefined) last.isOpen = true
-    return rows
-  }
-
-  refusal(): string {
+  override refusal(): string {
     if (this.#pending > 0)
       return 'All transactions in this file are still pending at the bank. Choose a statement of booked transactions.'
-    return this.#statements.length > 0
+    return this.statements.length > 0
       ? 'This statement has no transactions. Choose a longer period on the bank’s download page.'
       : 'This CAMT file has no account statement. Choose CAMT.053 or CSV on the bank’s download page.'
   }
 
-  #take(tokens: readonly OfxToken[]): SourceRow[] {
-    for (const token of tokens) {
-      if (token.kind === 'text') this.#tree.text(token.text)
-      else if (token.kind === 'open') {
-        if (FRAMES.has(token.name)) {
-          this.#statements.push({ account: '', currency: '', amounts: [], line: token.line })
-          this.#openingDay = ''
-          this.#onlyDay = ''
-          this.#noticeDay = ''
-          this.#isNotice = token.name === 'NTFCTN'
-        }
-        this.#tree.open(token.name, token.attributes ?? '', token.line)
-      } else this.#close(this.#tree.close(token.name))
-    }
-    const rows = this.#rows
-    this.#rows = []
-    return rows
+  protected override opened(name: string, line: number): void {
+    if (!FRAMES.has(name)) return
+    this.statements.push({ account: '', currency: '', amounts: [], line })
+    this.#openingDay = ''
+    this.#onlyDay = ''
+    this.#noticeDay = ''
+    this.#isNotice = name === 'NTFCTN'
   }
 
-  #close(element: Element | undefined): void {
-    const inside = this.#tree.current ?? ''
-    if (element?.name === 'CREDTTM' && inside === 'GRPHDR') this.#messageDay = dayIn(element.text)
-    const statement = this.#statements.at(-1)
-    if (!element || !statement) return
+  protected override closed(element: Element): void {
+    const inside = this.tree.current ?? ''
+    if (element.name === 'CREDTTM' && inside === 'GRPHDR') this.#messageDay = dayIn(element.text)
+    const statement = this.statements.at(-1)
+    if (!statement) return
     if (element.name === 'CREDTTM' && inside === 'NTFCTN') this.#noticeDay = dayIn(element.text)
     if (element.name === 'FRTODT' && FRAMES.has(inside)) this.#onlyDay ||= onlyDayOf(element)
     if (element.name === 'ACCT' && FRAMES.has(inside)) {
@@ -139,7 +101,7 @@ export class CamtReader implements TableReader {
     if (element.name === 'NTRY') {
       this.#pushEntry(statement, element)
       // What was read of an entry is let go: a file may hold a hundred thousand.
-      this.#tree.forget(element)
+      this.tree.forget(element)
     }
   }
 
@@ -179,7 +141,7 @@ export class CamtReader implements TableReader {
         textOf(detail, entry),
         guessed,
       ]
-      this.#rows.push({ line: entry.line, cells, ...skip })
+      this.rows.push({ line: entry.line, cells, ...skip })
     }
   }
 }
