@@ -1,4 +1,3 @@
-import type { TableName } from '../../contract/table-names.ts'
 import { ACCOUNT_TYPES, accountTypeLabel } from '../../domain/account/account.ts'
 import { connectionStatusLabel } from '../../domain/account/bank-connection.ts'
 import { GL_CATEGORIES } from '../../domain/gl-account/gl-account.ts'
@@ -6,8 +5,8 @@ import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
 import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction/transaction.ts'
 import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
 
-/** What a row of a table has in one of its fields, in the words of the screens: what is stored as a code is told by its label. */
-export function storedWords(tbl: TableName, field: string, value: string): string {
+/** What a row of a table of the contract has in one of its fields, in the words of the screens: what is stored as a code is told by its label. */
+export function storedWords(tbl: string, field: string, value: string): string {
   if (field === 'status') {
     if (tbl === 'transfers') return transferStatusLabel(value)
     if (tbl === 'bankConnections') return connectionStatusLabel(value)
