@@ -74,7 +74,6 @@ function evidenceOf(
   column: number,
   numbers: ColumnSurvey['numbers'],
 ): Evidence {
-  // oxfmt-ignore
   const plus = { ...guess, deltas: asPlus(guess) }
   const { agree, disagree } = cuesOf(plus, file)
   // In the books of a whole firm income stands below zero, whatever its bank account says.
