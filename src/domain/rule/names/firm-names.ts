@@ -1,6 +1,6 @@
 import { wordsListed } from '../../text/listed.ts'
 import { isProcessor } from './processors.ts'
-import { slipsBetween } from '../parse/refused/nearest.ts'
+import { haveSameLetters, slipsBetween } from '../parse/refused/nearest.ts'
 
 /** Names of one word that stand on the statements of many, in several countries. */
 const FIRMS = wordsListed(`
@@ -67,7 +67,7 @@ export function firmMeant(word: string): string | undefined {
   if (FIRMS.has(single)) return PLAIN_PLURALS.has(word) ? undefined : single
   if (word.length < 5) return undefined
   // One letter for another may make the name of another firm, "woodies" and "woolies"; two that changed places do not.
-  const mayBe = (name: string) => name.length > 5 && name.charAt(0) === word.charAt(0) && (name.length !== word.length || lettersOf(name) === lettersOf(word)) // oxfmt-ignore
+  const mayBe = (name: string) => name.length > 5 && name.charAt(0) === word.charAt(0) && (name.length !== word.length || haveSameLetters(name, word)) // oxfmt-ignore
   const isSlip = (name: string) => mayBe(name) && slipsBetween(word, name, 2) < 2
   return [...FIRMS].find(isSlip)
 }
@@ -76,8 +76,6 @@ export function firmMeant(word: string): string | undefined {
 const PLAIN_PLURALS = wordsListed(
   'apples bolts bookings canvas limes oysters shells sprints subways targets tiers totals',
 )
-
-const lettersOf = (word: string): string => word.split('').toSorted().join('')
 
 /** "Exxon Mobil", "Google YouTube": two such names that a bank writes of one firm. */
 export function isOneFirm(value: string): boolean {

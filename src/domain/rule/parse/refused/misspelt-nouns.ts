@@ -3,7 +3,7 @@ import { isGood, oneThing } from '../../names/things.ts'
 import { pluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isGrammarWord } from '../grammar/vocabulary.ts'
-import { slipsBetween } from './nearest.ts'
+import { haveSameLetters, slipsBetween } from './nearest.ts'
 
 /** Shorter words are one letter away from too many others. */
 const SHORTEST = 7
@@ -27,19 +27,17 @@ function isKnown(word: string): boolean {
 
 /** Whether a letter is missing or said twice, two changed places, or one vowel of the ending stands for another. */
 function isSlipOf(word: string, noun: string): boolean {
-  const isLike = noun.length >= SHORTEST && noun.charAt(0) === word.charAt(0)
-  const slips = isLike ? slipsBetween(word, noun, 3) : 3
+  if (noun.length < SHORTEST || noun.charAt(0) !== word.charAt(0)) return false
+  const slips = slipsBetween(word, noun, 3)
   // "leading" and "lending", "framing" and "farming" are words of their own.
   if (isFormOf(word, noun) || isFormOf(noun, word) || (word.endsWith('ing') && word.length <= noun.length))
     return false
-  if (slips === 2) return word.length >= LONG && lettersOf(word) === lettersOf(noun)
+  if (slips === 2) return word.length >= LONG && haveSameLetters(word, noun)
   if (slips !== 1) return false
   if (word.length > noun.length) return word.length >= LONG || /(\p{L})\1/u.test(word)
-  if (word.length < noun.length || lettersOf(word) === lettersOf(noun)) return true
+  if (word.length < noun.length || haveSameLetters(word, noun)) return true
   return withoutVowels(word) === withoutVowels(noun) && endsAlike(word, noun)
 }
-
-const lettersOf = (word: string): string => word.split('').toSorted().join('')
 
 /** "tutor" and "tutors", "bake" and "baked", "counselor" and "counsellor" are no slips of each other. */
 function isFormOf(longer: string, shorter: string): boolean {

@@ -45,3 +45,10 @@ export function slipsBetween(one: string, other: string, limit: number): number 
   }
   return above[other.length] ?? limit
 }
+
+/** Whether two words differ in the order of their letters alone. */
+export function haveSameLetters(one: string, other: string): boolean {
+  return sorted(one) === sorted(other)
+}
+
+const sorted = (word: string): string => word.split('').toSorted().join('')
