@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay, daysBetween } from './calendar-day.ts'
-import { type CalendarUnit, periodAround } from './calendar-period.ts'
+import { type CalendarUnit, dayLater, periodAround } from './calendar-period.ts'
 
 const around = (day: string, unit: CalendarUnit, later?: number) =>
   periodAround(day as CalendarDay, unit, later)
@@ -39,4 +39,10 @@ test('periods follow each other without a gap, and the day lies in its own', () 
       expect(periodAround(addDays(period.from, 0), of)).toEqual(period)
     }),
   )
+})
+
+test('a day some months later is the same of that month, or its last', () => {
+  expect(dayLater('2026-03-31' as CalendarDay, 'month', -1)).toBe('2026-02-28')
+  expect(dayLater('2024-02-29' as CalendarDay, 'year', -1)).toBe('2023-02-28')
+  expect(dayLater('2026-11-24' as CalendarDay, 'week', -2)).toBe('2026-11-10')
 })

@@ -40,6 +40,11 @@ export function periodAround(day: CalendarDay, unit: CalendarUnit, later = 0): P
   return { from: dayOf(within), to: dayOf(end(within, IN_UTC)) }
 }
 
+/** The day that lies so many weeks, months, quarters or years later, or earlier; the last of a month that has no such day. */
+export function dayLater(day: CalendarDay, unit: CalendarUnit, later: number): CalendarDay {
+  return dayOf(units[unit].add(day, later, IN_UTC))
+}
+
 function dayOf(date: Date): CalendarDay {
   return dayOfTimestamp(date.toISOString())
 }

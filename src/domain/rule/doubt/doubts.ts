@@ -19,6 +19,7 @@ import { isRatherName } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
 import { dashDoubts } from './texts/phrase-doubts.ts'
+import { shapeDoubts } from './texts/shape-doubts.ts'
 import { doubtsOfTexts } from './texts/text-doubts.ts'
 import { textsOf } from './texts/texts-of.ts'
 import { unlikeDoubts } from './lists/unlike-doubts.ts'
@@ -40,11 +41,15 @@ export function doubtsOf(
 ): Doubt[] {
   const source = withNamesQuoted(withoutPreamble(sentence), context)
   if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
-  const found = distinct([
-    ...doubtsOfTexts(textsOf(tree), source, tree, { ...context, isFound }),
-    ...doubtsOfFields(source, tree, context),
-    ...doubtsOfForm(source, tree, context),
-  ])
+  const shapes = shapeDoubts(source, tree)
+  const found =
+    shapes.length > 0
+      ? shapes
+      : distinct([
+          ...doubtsOfTexts(textsOf(tree), source, tree, { ...context, isFound }),
+          ...doubtsOfFields(source, tree, context),
+          ...doubtsOfForm(source, tree, context),
+        ])
   const doubts = found.length > 0 ? found : doubtsOfReading(source, tree, context, isFound)
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))

@@ -3,6 +3,8 @@ import { withNamesQuoted } from '../names/names-of-words.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFigures } from './refused/figures.ts'
+import { refuseAges } from './refused/ages.ts'
+import { refuseNearDay } from './refused/near-day.ts'
 import { refuseNotions } from './refused/notions.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
 import { refuseForeign } from './language/foreign.ts'
@@ -129,6 +131,8 @@ function readSentence(text: string, context: RuleContext): Condition {
   refuseSign(reader)
   refuseFigures(reader)
   refuseNotions(reader)
+  refuseAges(reader)
+  refuseNearDay(reader)
   refuseOwnTransfer(reader)
   refuseSeveralAccounts(reader)
   refuseLaterOrder(reader)

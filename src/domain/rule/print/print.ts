@@ -2,6 +2,7 @@ import { MONTH_NAMES } from '../../calendar/month-names.ts'
 import { DAY_NAMES } from '../parse/grammar/vocabulary.ts'
 import { quote } from '../parse/text/quote.ts'
 import { isStarred } from '../parse/text/starred.ts'
+import { ordinal } from './ordinal.ts'
 import {
   isLeaf,
   type AmountCondition,
@@ -159,9 +160,4 @@ function weekdayWords(days: readonly number[]): string {
 
 function either(values: readonly string[]): string {
   return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
-}
-
-function ordinal(day: number): string {
-  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
-  return `${day}${ending}`
 }

@@ -20,7 +20,6 @@ export function doubtsOfFields(source: string, tree: Condition, { accounts = [] 
     ...namesDoubts(source, tree),
     ...operatorDoubts(source, tree),
     ...accountInTextDoubts(source, tree, names),
-    ...shapeDoubts(source, tree),
   ]
 }
 
@@ -79,28 +78,6 @@ function isMeasured(value: string): boolean {
 
 const OPERATOR = wrappedPattern('u')`
   (?:^|\s)(?:contains|containing|includes?|excludes?|excluding|ignor(?:e|es|ing)|skip|omit|equals|starts|begins|ends)(?:\s|$)
-`
-
-/** "description has only digits", "payee is one word": how a text is written, which a pattern asks for. */
-function shapeDoubts(source: string, tree: Condition): Doubt[] {
-  const texts = leavesOf(tree).filter(
-    (leaf): leaf is TextCondition =>
-      leaf.kind === 'text' &&
-      isAmong(leaf.field, 'description|merchant') &&
-      isAmong(leaf.operator, 'contains|word|is'),
-  )
-  return texts.flatMap(({ field, values }) =>
-    values
-      .filter((value) => SHAPE.test(saidOf(source, value)) && !isQuoted(source, value))
-      .map((value) => ({
-        text: `This looks for the text "${value}". To check how a text is written, use a pattern, as in "${field} matches /^[0-9]+$/" for digits only. If you mean the text, put it in quotes.`,
-      })),
-  )
-}
-
-const SHAPE = wrappedPattern('u')`
-  ^(?:(?:only|just|all|no|any|mostly|capital|upper ?case|lower ?case|special) )*
-  (?:digits?|letters?|numerals?|caps|capitals|upper ?case|lower ?case|punctuation|symbols|characters|spaces|(?:an? )?(?:one|single|two|three) words?)$
 `
 
 /** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */

@@ -5,7 +5,8 @@ import { fold } from '../../fold.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { BLANK_ROW } from '../../seen-transaction.ts'
 import { type Condition, isAnyText, type Leaf, leavesOf, type TextCondition } from '../../tree.ts'
-import { depositDoubts, paidLeftOutDoubts } from '../money/deposit-doubts.ts'
+import { depositDoubts } from '../money/deposit-doubts.ts'
+import { wordLeftOutDoubts } from '../money/word-left-out.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import {
   bothDoubts,
@@ -45,7 +46,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...lineDoubts(source, texts),
     ...wayDoubts(source, texts, tree),
     ...depositDoubts(source, tree),
-    ...paidLeftOutDoubts(source, tree),
+    ...wordLeftOutDoubts(source, tree),
     ...dayDoubts(source, tree),
     ...sourceDoubts(written, tree),
     ...unknownAccountDoubts(tree, context),

@@ -96,4 +96,7 @@ in March (Amazon)  =>  nothing
 on Monday (Amazon)  =>  nothing
 Uber (Eats) or Lyft (Pink)  =>  This looks for "uber" and "eats" in one transaction. If the words in parentheses are a note, leave them out. / This looks for "lyft" and "pink" in one transaction. If the words in parentheses are a note, leave them out.
 anything with all of Walmart and Target  =>  nothing
+description has both AMZN and MKTP but not refund  =>  This leaves out all transactions where it is money in. To leave out those that say "refund", write: description contains all of "amzn", "mktp" and description does not contain "refund"
+description contains paypal but no transfers  =>  This leaves out all transactions where it is a transfer. To leave out those that say "transfers", write: description contains "paypal" and description does not contain "transfer"
+merchant is Uber but not refund  =>  nothing
 `)

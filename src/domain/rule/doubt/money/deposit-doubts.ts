@@ -1,7 +1,7 @@
 import { isFirm, isPayer } from '../../names/firm-names.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, containing, not } from '../../tree.ts'
-import { answered, answeredEitherWay, type Doubt } from '../doubt.ts'
+import { answeredEitherWay, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 
 /*
@@ -18,17 +18,6 @@ const PAID_IN =
   /^(?:cash|cheque|check|direct|mobile|atm|card|bank|wire|ach|online|branch|counter|payroll|customer|client|small|daily|government|income|night|coin|sale|other)$/
 const LEFT_OUT =
   /\b(?:except(?: for)?|excluding|without|minus|less|but not|not|no|other than) (?:the |any |all )?deposits?(?=$|[\s,.)])/
-
-/** "contains invoice but not paid": the word, rather than all that went out. */
-export function paidLeftOutDoubts(source: string, tree: Condition): Doubt[] {
-  const [, word] = /\b(?:but |and )?not (paid|received|sent|spent|credited|debited)\s*$/i.exec(source) ?? []
-  const parts = partsAtOnce(tree)
-  const denied = parts.find((part) => part.kind === 'not' && part.part.kind === 'type')
-  if (word === undefined || denied === undefined) return []
-  const meant = allOf([...parts.filter((part) => part !== denied), not(containing([word.toLowerCase()]))])
-  const leftOut = `This leaves out all transactions where ${print(not(denied))}.`
-  return [answered(`${leftOut} To leave out those that say "${word}"`, print(meant))]
-}
 
 export function depositDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)

@@ -43,7 +43,6 @@ client gifts over 20  =>  Daybook can’t tell who are clients. Write names inst
 investor wire  =>  Daybook can’t tell who are investors. Write names instead, or put "investor wire" in quotes to look for that text.
 tenant deposit  =>  nothing
 around Christmas  =>  This looks for the text "around christmas", not for a date. Put it in quotes if that is what you mean.
-about the 15th  =>  This looks for the text "about the 15th", not for a date. Put it in quotes if that is what you mean.
 payments by the producer  =>  Daybook can’t tell who is a producer. Write names instead, or put "producer" in quotes to look for that text.
 credit or debit card fees  =>  This matches all money in. To look for the word "credit", put it in quotes.
 doordash not dasher pay  =>  nothing

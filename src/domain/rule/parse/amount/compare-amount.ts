@@ -84,7 +84,7 @@ export function nextOption(reader: Reader): Money | undefined {
   return reader.attempt(() => {
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
-    if (reader.takeOne('or') === undefined && !comma) return undefined
+    if (reader.takeOne('or|nor') === undefined && !comma) return undefined
     return readMoney(reader)
   })
 }

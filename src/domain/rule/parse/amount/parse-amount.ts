@@ -1,6 +1,7 @@
 import { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
+import { refuseCents } from '../refused/cents.ts'
 import { refuse } from '../refused/problem.ts'
 import { type Condition, not } from '../../tree.ts'
 import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../grammar/verb.ts'
@@ -9,8 +10,8 @@ import { amountHere } from './money-words.ts'
 import { VERBS } from '../grammar/vocabulary.ts'
 
 const WHOLE = new Phrases<boolean>([
-  [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|even'],
-  [false, 'has cents|has pence|has decimals|fractional|not whole|not round'],
+  [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|with no cents|with no pence|with no decimals'],
+  [false, 'has cents|has pence|has decimals|with cents|with pence|with decimals|fractional|not whole|not round'],
 ]) // oxfmt-ignore
 
 /** The condition that follows the word "amount". */
@@ -29,6 +30,7 @@ export function readAmountCondition(reader: Reader): Condition {
   const taken = verb === undefined || comparisons[verb] !== undefined || verb === 'anyOf' || ranged
   if (!taken && kindOfVerb(verb) !== 'amount') {
     if (reader.text(read.verbFrom, read.to).toLowerCase() === 'like') refuseLike(reader, read)
+    if (verb === 'ends') refuseCents(reader, read)
     return wrongOperator(reader, 'amount', read)
   }
   const condition = readComparison(reader, ranged ? 'between' : verb, read)

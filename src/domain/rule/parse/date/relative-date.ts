@@ -52,12 +52,11 @@ export function refuseRelativeDate(reader: Reader): void {
   const whole = isWeekday
     ? `${before}${said} of the month${after}`
     : dated && (/['’]s?$/.test(said) ? `${before}${after.trim()} ${dated}` : before + dated + after)
-  refuse(
-    'UNSUPPORTED_IDEA',
-    `"${said}" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31"`,
-    reader.span(start, found.to),
-    whole,
-  )
+  refuse('UNSUPPORTED_IDEA', meansOtherDays(said), reader.span(start, found.to), whole)
+}
+
+export function meansOtherDays(said: string): string {
+  return `"${said}" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31"`
 }
 
 /** "Since yesterday", "before this month" and "last week" with the days that they mean. */

@@ -100,4 +100,12 @@ after this year  =>  UNSUPPORTED_IDEA | "after this year" means other days as ti
 from last month  =>  UNSUPPORTED_IDEA | "from last month" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | since 2026-10-01
 Uber since last month  =>  UNSUPPORTED_IDEA | "since last month" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | Uber since 2026-10-01
 money in this year starting with payout  =>  UNSUPPORTED_IDEA | "this year" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | money in between 2026-01-01 and 2026-12-31 starting with payout
+older than 90 days  =>  UNSUPPORTED_IDEA | "older than 90 days" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | before 2026-08-26
+newer than a month from Uber  =>  UNSUPPORTED_IDEA | "newer than a month" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | after 2026-10-24 from Uber
+Uber in the past fortnight  =>  UNSUPPORTED_IDEA | "in the past fortnight" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | Uber after 2026-11-10
+older than 2024-06-30  =>  date < 2024-06-30
+Older Than Dirt  =>  any text ~ "older than dirt"
+salary around the 25th  =>  AMBIGUOUS_DATE | How near to the 25th? Write the days, like "from the 23rd to the 27th" | salary from the 23rd to the 27th
+rent around the 1st of the month  =>  AMBIGUOUS_DATE | How near to the 1st? Write the days, like "from the 29th to the 3rd" | rent from the 29th to the 3rd
+around the 4th Avenue  =>  any text ~ "around the 4th avenue" ?
 `)

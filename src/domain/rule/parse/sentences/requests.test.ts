@@ -77,7 +77,7 @@ We'd like anything paid out to Jonas Weber in amounts of 450 exactly  =>  ACTION
 Whatever comes in from the Lottery Fund, whether big or small  =>  type INCOME and any text ~ any("lottery fund","whether big","small") ?
 i think it shoud be when desc contain parkng and amount less then 10  =>  UNSUPPORTED_IDEA
 Show me all payments greater than or equal to 75.50 with merchant Nando's  =>  abs >= 75.50 and merchant = "nando's"
-This is for our broadband (Zen Internet), which goes out around the 12th  =>  any text ~ "broadband" and any text ~ "zen internet" and any text ~ "goes out around the 12th" ?
+This is for our broadband (Zen Internet), which goes out around the 12th  =>  AMBIGUOUS_DATE
 Match if description has INV and the amount is not between 10 and 20  =>  desc ~ "inv" and not 10 <= abs <= 20
 When the bank is Chase and the category is Fuel, but never above 80  =>  institution = "chase" and category = "fuel" and not abs > 80
 everything that isn't reconciled from before 2026  =>  MISSING_CONNECTIVE

@@ -48,4 +48,7 @@ service charge demand from Freeholder Ltd  =>  any text ~ "service charge demand
 bank charges: FNB or Absa  =>  any text ~ any("fnb","absa") ?
 Opal top-ups  =>  any text ~ "opal" and any text ~ "top-up"
 from:paypal to:me amount:<20  =>  any text ~ "paypal" and type EXPENSE and any text ~ "me" and abs < 20 ?
+check number 1043  =>  any text ~ "check number 1043" ?
+check #1043  =>  any text ~ "check #1043"
+anything involving HMRC over 50  =>  any text ~ "hmrc" and abs > 50
 `)

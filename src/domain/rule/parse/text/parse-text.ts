@@ -1,5 +1,6 @@
 import { withArticle } from '../../../text/article.ts'
 import { refuseMisspeltOperator } from '../refused/misspelt.ts'
+import { refuseCents } from '../refused/cents.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -74,15 +75,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (verb === 'empty' || verb === 'filled') return readEmpty(reader, field, name, verb, read)
   if (verb === 'regex') return readPattern(reader, field, name, read)
   const operator = operators[verb] ?? 'contains'
-  if (operator === 'ends' && field === 'anyText' && /^[.,]\d\d$/.test(reader.token().text)) {
-    const meant = reader.token().text.endsWith('00') ? 'amount is a whole number' : undefined
-    refuse(
-      'WRONG_OPERATOR',
-      `"${reader.text(read.verbFrom, read.to)}" works on text; ${meant === undefined ? 'for amounts use over, under, between, exactly' : `write: ${meant}`}`,
-      reader.span(read.verbFrom, reader.at + 1),
-      meant && reader.instead(read.verbFrom, reader.at + 1, meant),
-    )
-  }
+  if (operator === 'ends' && field === 'anyText') refuseCents(reader, read)
   const values = withoutEcho(reader, operator, readValues(reader, { field, operator }, { name, read }))
   const negated = (read.negated !== (verb === 'lacks')) !== values.denied
   if (negated) refuseNeitherOrBoth(reader, values, read.from)
