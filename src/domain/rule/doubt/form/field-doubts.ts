@@ -4,6 +4,7 @@ import { print } from '../../print/print.ts'
 import { type Condition, leavesOf, type TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { eitherOf } from '../lists/either-of.ts'
+import { asOneText } from '../texts/phrase-doubts.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { meaningOf, sentenceOf } from '../texts/text-meanings.ts'
@@ -19,6 +20,7 @@ export function doubtsOfFields(source: string, tree: Condition, { accounts = [] 
     ...wholeDoubts(source, tree),
     ...namesDoubts(source, tree),
     ...operatorDoubts(source, tree),
+    ...slashedDoubts(source, tree),
     ...accountInTextDoubts(source, tree, names),
   ]
 }
@@ -79,6 +81,26 @@ function isMeasured(value: string): boolean {
 const OPERATOR = wrappedPattern('u')`
   (?:^|\s)(?:contains|containing|includes?|excludes?|excluding|ignor(?:e|es|ing)|skip|omit|equals|starts|begins|ends)(?:\s|$)
 `
+
+/** "payee is Aldi / Lidl", "starts with POS | ATM": two texts behind a field, of which either may be meant. */
+function slashedDoubts(source: string, tree: Condition): Doubt[] {
+  const texts = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && (NAMES.has(leaf.field) || isAmong(leaf.operator, 'starts|ends|is')),
+  )
+  return texts.flatMap(({ field, values }) =>
+    values
+      .filter(
+        (value) =>
+          (SLASHED.test(value) || (field === 'merchant' && SLASHED_NAMES.test(value))) &&
+          !isQuoted(source, value),
+      ) // oxfmt-ignore
+      .map(asOneText),
+  )
+}
+
+const SLASHED = /\p{L} [/|] \p{L}/u
+const SLASHED_NAMES = /^\p{L}{3,}[/|]\p{L}{3,}$/u
 
 /** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */
 function wholeDoubts(source: string, tree: Condition): Doubt[] {

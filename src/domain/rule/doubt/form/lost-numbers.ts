@@ -40,10 +40,11 @@ export function isNumberAsked(tokens: readonly Token[], at: number, leaves: read
   return (numbers ?? []).every(isAsked)
 }
 
-/** The "50" and the "5" of "50 +/- 5", which is asked for by its ends. */
+/** The "50" and the "5" of "50 +/- 5" and "within 5 of 50", which is asked for by its ends. */
 function isSpreadAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
   const beside = tokens.slice(Math.max(0, at - 5), at + 6).map(({ key }) => key).join(' ') // oxfmt-ignore
-  if (!/±|\+\/?[-−–]|plus\/minus|plus or minus|give or take/.test(beside)) return false
+  if (!/±|\+\/?[-−–]|plus\/minus|plus or minus|give or take|within \S+(?: \S+)? of /.test(beside))
+    return false
   const [digits = ''] = /\d+(?:\.\d+)?/.exec(withDots(keyAt(tokens, at)).replace(/(?<=\d),(?=\d)/g, '')) ?? []
   return leaves.some((leaf) => {
     if (leaf.kind !== 'amount' || leaf.upTo === undefined) return false

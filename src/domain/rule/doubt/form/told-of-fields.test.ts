@@ -20,4 +20,9 @@ category is Meals & Entertainment  =>  nothing
 merchant is exactly Shell in London  =>  nothing
 payee is Tata Power, not Tata Motors  =>  nothing
 merchant is Tesco not Express  =>  This leaves nothing out: merchant is not "express". To leave out transactions that name it, write: not (description or merchant contains "express")
+payee contains one of Aldi / Lidl  =>  This looks for "aldi / lidl" as one text. For either of two, write "or" between them; if it is one, put it in quotes.
+merchant is Aldi/Lidl  =>  This looks for "aldi/lidl" as one text. For either of two, write "or" between them; if it is one, put it in quotes.
+category is Meals / Travel  =>  This looks for "meals / travel" as one text. For either of two, write "or" between them; if it is one, put it in quotes.
+description starts with POS / ATM  =>  This looks for "pos / atm" as one text. For either of two, write "or" between them; if it is one, put it in quotes.
+merchant is W/H Smith  =>  nothing
 `)

@@ -14,6 +14,12 @@ export function asItIs(value: string): Doubt {
   }
 }
 
+export function asOneText(value: string): Doubt {
+  return {
+    text: `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`,
+  }
+}
+
 /** "Amazon Pay", "Chez Paul": short words with a capital behind the first are parts of a name, whatever they mean else. */
 function withoutNames(value: string, said: string): string {
   if (said === said.toUpperCase() || said === value) return value

@@ -32,7 +32,7 @@ import { printLeaf } from '../../print/print.ts'
 import { hasNoNamePart } from './told-by-tail.ts'
 import { ofSeveralDoubt } from './one-of-several.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
-import { asItIs, phraseDoubts } from './phrase-doubts.ts'
+import { asItIs, asOneText, phraseDoubts } from './phrase-doubts.ts'
 import { isToPost } from '../names/posting-told.ts'
 import { areFirmsInOne, endsWithKind, hasSumBeside, isCutOff, isOfKind, isState } from './told-by-form.ts'
 import { taggedDoubt } from './tagged.ts'
@@ -321,10 +321,7 @@ function doubtOf(value: string, meaning: string): Doubt {
     return {
       text: `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`,
     }
-  if (meaning === 'either of two texts')
-    return {
-      text: `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`,
-    }
+  if (meaning === 'either of two texts') return asOneText(value)
   if (meaning === 'what was said aloud')
     return {
       text: `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`,

@@ -10,7 +10,7 @@ import type { Verb } from '../grammar/vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange } from './compact-amounts.ts'
 import { amountHere, inScaleOf, type Money, readMoney } from './money-words.ts'
-import { readSpread } from './spread.ts'
+import { readSpread, readWithin } from './spread.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
@@ -35,7 +35,7 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   if (spread) return spread
   const isRough = takeRough(reader)
   if (verb === 'about' || (isRough && (verb === undefined || verb === 'is')))
-    return around(reader, first, read)
+    return inOtherCurrencies(reader, first, (money) => around(reader, money, read))
   if (isRough) {
     refuse(
       'UNSUPPORTED_IDEA',
@@ -44,7 +44,7 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
     )
   }
   const comparison = verb === undefined || verb === 'anyOf' ? 'exactly' : (comparisons[verb] ?? 'exactly')
-  if (comparison !== 'exactly') return amount(comparison, first)
+  if (comparison !== 'exactly') return inOtherCurrencies(reader, first, (money) => amount(comparison, money))
   const upTo = readRangeEnd(reader, first)
   if (upTo) return range(reader, first, upTo, read)
   const suffix = suffixOf(reader)
@@ -55,6 +55,26 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
     options.push(amount(suffixOf(reader) ?? 'exactly', option))
   }
   return anyOf(inOneCurrency(options))
+}
+
+/** "over 100 EUR or 120 USD": what is said of one amount is said of those in other currencies behind it. */
+function inOtherCurrencies(
+  reader: Reader,
+  first: Money,
+  compared: (money: Money) => AmountCondition,
+): Condition {
+  const all = [first]
+  for (let next = inOtherCurrency(reader, all); next; next = inOtherCurrency(reader, all)) all.push(next)
+  return anyOf(all.map(compared))
+}
+
+/** A further amount whose currency none of those before has; undefined where what follows is none. */
+function inOtherCurrency(reader: Reader, all: readonly Money[]): Money | undefined {
+  return reader.attempt(() => {
+    const next = all.some(({ currency }) => currency === undefined) ? undefined : nextOption(reader)
+    const isOther = next?.currency !== undefined && all.every(({ currency }) => currency !== next.currency)
+    return isOther ? next : undefined
+  })
 }
 
 /** "49, 99 or 149 dollars": a currency that the last amount alone says is that of all. */
@@ -156,6 +176,9 @@ function readBetween(reader: Reader, read: VerbRead): Condition {
   if (plain) return compactRange(reader, plain, read)
   const compact = /^(\D?[\d.,]+k?)[-–—](\D?[\d.,]+k?)$/i.exec(reader.token().text)
   const first = compact ? undefined : needMoney(reader, read)
+  const isWithin = reader.text(read.verbFrom, read.to).toLowerCase() === 'within'
+  const spread = first && isWithin ? readWithin(reader, first) : undefined
+  if (spread) return spread
   const upTo = first ? (readRangeEnd(reader, first) ?? readAnd(reader, first)) : undefined
   if (first && upTo) return range(reader, first, upTo, read)
   if (compact) {
@@ -171,7 +194,7 @@ function readBetween(reader: Reader, read: VerbRead): Condition {
   }
   return refuse(
     'MISSING_AND',
-    reader.text(read.verbFrom, read.to).toLowerCase() === 'within'
+    isWithin
       ? 'Write both ends: between 50 and 75, or from the 12th to the 18th'
       : 'between needs two amounts: between 50 and 75',
     reader.span(read.verbFrom, reader.at),

@@ -105,4 +105,10 @@ over Disney+ 50  =>  any text ~ "over disney+ 50" ?
 Disney+ over 50  =>  any text ~ "disney+" and abs > 50
 $50+  =>  abs >= 50 USD
 1k+  =>  abs >= 1000
+within 10 of 300  =>  290 <= abs <= 310
+amount within £5 of £50 at Tesco  =>  45 <= abs <= 55 GBP and any text ~ "tesco"
+within 10 USD of 300 EUR  =>  MISSING_AND | Write both ends: between 50 and 75, or from the 12th to the 18th
+over 100 EUR or 120 USD  =>  abs > 100 EUR or abs > 120 USD
+at least 100 EUR, 120 USD or 90 GBP from Uber  =>  (abs >= 100 EUR or abs >= 120 USD or abs >= 90 GBP) and any text ~ "uber"
+about 100 EUR or 110 USD  =>  95 <= abs <= 105 EUR or 104.5 <= abs <= 115.5 USD
 `)

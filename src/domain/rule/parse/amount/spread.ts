@@ -20,17 +20,28 @@ export function readSpread(reader: Reader, money: Money): AmountCondition | unde
     const share = SHARE.exec(attached === '' ? reader.token().text : attached)?.[1]
     if (share !== undefined && attached === '') reader.at += 1
     const far = share === undefined ? readFar(reader, attached) : undefined
-    const middle = far ? inScaleOf(money, far) : money
-    const value = new Big(middle.value)
-    const said = far ? far.value : share && value.times(share).div(100)
-    const currency = money.currency ?? far?.currency
-    // Two currencies are left to be refused where they stand.
-    if (said === undefined || (far?.currency !== undefined && far.currency !== currency)) return undefined
-    const by = new Big(said).round(PLACES, Big.roundDown)
-    const least = value.gt(by) ? value.minus(by) : new Big(0)
-    const from = { value: least.toFixed(), ...(currency ? { currency } : {}) }
-    return amount('between', from, value.plus(by).toFixed())
+    if (far) return around(inScaleOf(money, far), far)
+    return share === undefined ? undefined : around(money, { value: new Big(money.value).times(share).div(100).toFixed() }) // oxfmt-ignore
   })
+}
+
+/** "of 300" behind the "within 10" that has just been read; undefined where no amount follows. */
+export function readWithin(reader: Reader, far: Money): AmountCondition | undefined {
+  return reader.attempt(() => {
+    const middle = reader.takeOne('of') === undefined ? undefined : readMoney(reader)
+    return middle && around(middle, far)
+  })
+}
+
+/** So far from an amount on either side; undefined for two currencies, which are left to be refused where they stand. */
+function around(middle: Money, far: Money): AmountCondition | undefined {
+  const currency = middle.currency ?? far.currency
+  if (far.currency !== undefined && far.currency !== currency) return undefined
+  const value = new Big(middle.value)
+  const by = new Big(far.value).round(PLACES, Big.roundDown)
+  const least = value.gt(by) ? value.minus(by) : new Big(0)
+  const from = { value: least.toFixed(), ...(currency ? { currency } : {}) }
+  return amount('between', from, value.plus(by).toFixed())
 }
 
 /** The number behind the sign, or an empty text where it stands apart; undefined where there is no sign. */
