@@ -124,7 +124,8 @@ function numbersOf(leaf: Leaf): Asked[] {
   }
   if (leaf.kind === 'date')
     return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
-  if (leaf.kind === 'month') return numbered(leaf.months)
+  // "month > 6" begins in July.
+  if (leaf.kind === 'month') return numbered([Math.min(...leaf.months) - 1, ...leaf.months, Math.max(...leaf.months) + 1]) // oxfmt-ignore
   // "after the 20th" begins on the 21st.
   if (leaf.kind === 'dayOfMonth')
     return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1, ...weekOf(leaf)])

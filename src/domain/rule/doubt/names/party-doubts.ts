@@ -2,7 +2,7 @@ import { withArticle } from '../../../text/article.ts'
 import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
-import { isKindOfParty, isNamedAsKind, KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { isKindOfParty, isNamedAsKind, KINDS_OF_PARTY, kindOfShop } from '../../names/party-words.ts'
 import { pluralOf } from '../../names/singular.ts'
 import { slipsBetween } from '../../parse/refused/nearest.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -29,7 +29,7 @@ const SPELLED = KINDS_OF_PARTY.source.match(/\p{Ll}{5,}/gu) ?? []
 export function isRole(said: string, before: string, after = ''): boolean {
   // "editors paid by PayPal"
   if (/^\p{Ll}{4,}(?:[^aeiou]er|eer|or|ist|ian)s$/u.test(said) && !isFirm(said) && !isCategoryWord(said) && /^ paid\b/.test(after)) return true // oxfmt-ignore
-  if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before)) return false // oxfmt-ignore
+  if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: an?| the| our| my)?$/i.test(before)) return false // oxfmt-ignore
   return isAmong(said, AUTHORITIES) || /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || isAmong(said, `${ROLES}|${RELATIVES}`) // oxfmt-ignore
 }
 
@@ -39,6 +39,17 @@ const AUTHORITIES = 'government|govt|authorities|taxman|municipality|officials|p
 const RELATIVES = 'boss|brother|sister|mother|father|mum|mom|dad|son|daughter|aunt|uncle|cousin|nephew|niece|grandmother|grandfather|grandma|grandpa|granddaughter|grandson|mother-in-law|father-in-law|stepson|stepdaughter|girlfriend|boyfriend|partner|ex|ex-husband|ex-wife|fiancé|fiancée|fiance|fiancee' // oxfmt-ignore
 
 const ROLES = 'maid|sexton|producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
+
+/** "from a pharmacy", "bought at supermarkets": any of a kind, each of which has a name. "From the pharmacy" may be the only one. */
+export function shopDoubt(value: string, said: string, before: string): Doubt | undefined {
+  const shop = said === said.toLowerCase() ? kindOfShop(said) : undefined
+  const isAny =
+    shop === said ? /\b(?:from|to|at|in) an?$/i.test(before) : /\b(?:from|to|at|in)$/i.test(before)
+  if (shop === undefined || !isAny) return undefined
+  return {
+    text: `Daybook can’t tell what is ${withArticle(shop)}. Write names instead, or put "${value}" in quotes to look for that text.`,
+  }
+}
 
 /** "the bouncy castle people": whoever sells it has a name. */
 export function isPeople(said: string): boolean {

@@ -25,6 +25,7 @@ import {
   isRole,
   partiesOf,
   partyDoubt,
+  shopDoubt,
 } from '../names/party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
@@ -116,6 +117,8 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
       },
     ]
   if (isFirmOfWords(value)) return []
+  const shop = shopDoubt(value, said, beside.source.slice(0, beside.source.lastIndexOf(said)).trimEnd())
+  if (shop) return [shop]
   if (isOfOwnAccount(said, beside)) {
     const [own, ...others] = accountsCalled(fold(said), beside.context)
     return own === undefined || others.length > 0

@@ -47,6 +47,13 @@ payments by the producer  =>  Daybook can’t tell who is a producer. Write name
 credit or debit card fees  =>  This matches all money in. To look for the word "credit", put it in quotes.
 doordash not dasher pay  =>  nothing
 per diems up to 60 pounds  =>  nothing
+any purchase at a petrol station over 20  =>  Daybook can’t tell what is a petrol station. Write names instead, or put "petrol station" in quotes to look for that text.
+spent at hotels  =>  Daybook can’t tell what is a hotel. Write names instead, or put "hotels" in quotes to look for that text.
+not from a pharmacy  =>  Daybook can’t tell what is a pharmacy. Write names instead, or put "pharmacy" in quotes to look for that text.
+paid to a plumber  =>  Daybook can’t tell who is a plumber. Write names instead, or put "plumber" in quotes to look for that text.
+petrol station  =>  nothing
+spent at The Coffee Shop  =>  nothing
+from an ATM  =>  nothing
 `)
 
 /** GL accounts to post to. */

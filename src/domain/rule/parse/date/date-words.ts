@@ -189,14 +189,36 @@ function readPartOfYear(reader: Reader): DateSpan | undefined {
   return { first: dayOf(year, month, 1), last: dayOf(year, last, daysInMonth(year, last)) }
 }
 
+/** "1-Jan-2026", "1/Jan/26": the year as it is written. */
+export function dashedDay(key: string): { date: number; month: number; year: number } | undefined {
+  const [, date, name = '', year] = /^(\d{1,2})[-/.]([a-z]{3,9})[-/.](\d{4}|\d{2})$/.exec(key) ?? []
+  const month = monthNamed(name)
+  return month === undefined ? undefined : { date: Number(date), month, year: Number(year) }
+}
+
+/** Refuses "3-Apr-26", of which the other number may be the year. */
+function refuseShortYear(
+  reader: Reader,
+  { date, month, year }: { date: number; month: number; year: number },
+): void {
+  const meant = year < 100 ? dayFromParts(2000 + year, month, date) : undefined
+  if (year >= 100) return
+  refuse(
+    'AMBIGUOUS_DATE',
+    `Write the year in full, like ${meant ?? '2026-04-03'}`,
+    reader.span(reader.at),
+    meant && reader.instead(reader.at, reader.at + 1, meant),
+  )
+}
+
 /** "1 January 2026", "the 1st of January, 2026", "January 1, 2026", "1-Jan-2026", "January 2026". */
 function readWords(reader: Reader): DateSpan | Anniversary | undefined {
   const start = reader.at
-  const dashed = /^(\d{1,2})[-/]([a-z]{3,9})[-/](\d{4})$/.exec(reader.key())
-  const dashedMonth = monthNamed(dashed?.[2] ?? '')
-  if (dashed && dashedMonth !== undefined) {
+  const dashed = dashedDay(reader.key())
+  if (dashed) {
+    refuseShortYear(reader, dashed)
     reader.at += 1
-    return day(reader, start, Number(dashed[3]), dashedMonth, Number(dashed[1]))
+    return day(reader, start, dashed.year, dashed.month, dashed.date)
   }
   const [, monthOnly = '', itsYear] = /^([a-z]{3,9})[-/](\d{4})$/.exec(reader.key()) ?? []
   const namedMonth = monthNamed(monthOnly)

@@ -181,4 +181,9 @@ rent 1-31 January 2026  =>  any text ~ "rent" and 2026-01-01 <= date <= 2026-01-
 1-40 January 2026  =>  BAD_DATE | January 2026 has 31 days
 last 3 days of the month over 20  =>  dom > eom-3 and abs > 20
 final 2 days of every month  =>  dom > eom-2
+day of month > 25  =>  26 <= dom <= 31
+day >= 25 and Uber  =>  25 <= dom <= 31 and any text ~ "uber"
+day of the month is at most 10  =>  1 <= dom <= 10
+month before 4  =>  month in (1,2,3)
+day > 40  =>  BAD_DATE | "40" is not a date; write it like 2026-01-31 or 31 January 2026
 `)

@@ -3,26 +3,18 @@ import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { KINDS_OF_PAYMENTS } from '../../names/payment-words.ts'
-import { entryOf } from '../../../text/entry-of.ts'
 import { readCalendar } from './calendar-words.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import { daysOfOneMonthHere } from './days-of-one-month.ts'
 import { readDaysWithinMonth } from './days-within-month.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
-import {
-  closes,
-  type Edge,
-  isEdge,
-  missing,
-  readBetweenDays,
-  readEdge,
-  readFrom,
-  unreadable,
-} from './date-edge.ts'
+import { closes, isEdge, missing, readBetweenDays, readEdge, readFrom, unreadable } from './date-edge.ts'
+import { edgeOf, edgeOfSymbol, readNumberedEdge } from './numbered-edge.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { monthsOfYearHere, monthsThrough } from './months-of-year.ts'
 import {
+  dashedDay,
   dateNumber,
   isDateSpan,
   monthHere,
@@ -38,17 +30,15 @@ import { readVerb, verbAt, wrongOperator } from '../grammar/verb.ts'
 import { countOf, VERBS, weekdaysOf } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
-const edgesBySymbol: Readonly<Record<string, Edge>> = {
-  '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',
-} // oxfmt-ignore
-
 /** The condition that follows the word "date", "day", "month" or "year". */
 export function readDateCondition(reader: Reader, said: string): Condition {
   const read = readVerb(reader)
-  const symbol = entryOf(edgesBySymbol, reader.keyAt(read.verbFrom))
   const { verb } = read
+  const symbol = edgeOfSymbol(reader.keyAt(read.verbFrom))
+  const numbered = readNumberedEdge(reader, said, symbol ?? edgeOf(verb))
   let condition: Condition
-  if (symbol !== undefined && read.verb !== undefined) condition = readEdge(reader, symbol)
+  if (numbered) condition = numbered
+  else if (symbol !== undefined && read.verb !== undefined) condition = readEdge(reader, symbol)
   else if (verb === 'between') condition = readBetweenDays(reader)
   else if (verb === 'onOrAfter' && reader.text(read.verbFrom, read.to).toLowerCase() === 'from')
     condition = readFrom(reader)
@@ -283,8 +273,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (key === 'weekday' && weekdaysOf(next)) return undefined
   if (/^(?:\d{4}([-/.])\d{2}\1\d{2}|\d{1,2}([-/.])\d{1,2}\2\d{4})$/.test(key)) return 'dated'
   if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
-  const [, itsMonth = ''] = /^\d{1,2}-([a-z]{3,9})-\d{4}$/.exec(key) ?? []
-  if (monthOfYear(itsMonth) !== undefined) return 'dated'
+  if (dashedDay(key)) return 'dated'
   if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
   if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
     return /^\p{Lu}/u.test(reader.token(1).text) ? 'dated' : 'ending'

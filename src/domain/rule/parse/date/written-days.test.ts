@@ -14,4 +14,8 @@ since 2025-3-4  =>  date >= 2025-03-04
 before 2025.03.04  =>  date < 2025-03-04
 before 2025-03-04T10:00Z  =>  date < 2025-03-04 ?
 since 2025-03-045  =>  BAD_DATE | "2025-03-045" is not a date; write it like 2026-01-31 or 31 January 2026
+3-Apr-26  =>  AMBIGUOUS_DATE | Write the year in full, like 2026-04-03 | 2026-04-03
+Uber after 3/Apr/26  =>  AMBIGUOUS_DATE | Write the year in full, like 2026-04-03 | Uber after 2026-04-03
+03/Apr/2026  =>  date = 2026-04-03
+description contains 3-APR-26  =>  desc ~ "3-apr-26"
 `)

@@ -115,7 +115,7 @@ anything that isn't Zoom  =>  not any text ~ "zoom"
 anything not Zoom or Slack  =>  not any text ~ any("zoom","slack")
 a gift of more than 500  =>  any text ~ "gift" and abs > 500
 own transfers under 50  =>  approved transfer and abs < 50
-Fri or Sat at a bar  =>  dow in (5,6) and any text ~ "bar"
+Fri or Sat at a bar  =>  dow in (5,6) and any text ~ "bar" ?
 Sat and Sun  =>  dow in (6,7)
 2026/05/06  =>  date = 2026-05-06
 categorized as Travel  =>  gl = "6100"
