@@ -87,9 +87,10 @@ function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   const named = denied?.kind === 'not' ? deniedName(denied.part) : undefined
   if (at < 1 || denied?.kind !== 'not' || named === undefined || next === undefined || !isMeasure(next))
     return []
-  const name = named.values.at(-1) ?? ''
+  // "the airport ones" are looked for as "airport" and as "airports".
+  const name = named.values.findLast((value) => written.includes(value)) ?? ''
   const [before = ''] = written.split(named.values[0] ?? '')
-  const after = written.split(name)[1]
+  const after = name === '' ? undefined : written.split(name)[1]
   if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
   const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
   return [
@@ -108,9 +109,9 @@ function deniedName(part: Condition): TextCondition | undefined {
 }
 
 const EXCEPTS =
-  /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)?(?: (?:from|to|at|by|paid to))? ["“]?$/
+  /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)?(?: (?:from|to|at|by|paid to))?(?: (?:the|any|all|those|my|our))? ["“]?$/
 const GOES_ON =
-  /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u
+  /^["”]?(?: (?!unless )\p{Ll}{3,}s)? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u
 
 const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unless)`
 const NESTED = new RegExp(

@@ -29,6 +29,9 @@ except uber, over 20  =>  nothing
 donations except from Oxfam and Unicef under 100  =>  This matches only transactions where description or merchant contains "donation" and description or merchant does not contain any of "oxfam", "unicef" and amount is under 100. To leave out only some of them, write: description or merchant contains "donation" and not (description or merchant contains any of "oxfam", "unicef" and amount is under 100)
 donations except from Oxfam under 100  =>  This matches only transactions where description or merchant contains "donation" and description or merchant does not contain "oxfam" and amount is under 100. To leave out only some of "oxfam", write: description or merchant contains "donation" and not (description or merchant contains "oxfam" and amount is under 100)
 donations except from Oxfam and Unicef  =>  nothing
+every Uber ride except the airport ones over 40  =>  This matches only transactions where description or merchant contains "uber" and description or merchant does not contain the word any of "airport", "airports" and amount is over 40. To leave out only some of them, write: description or merchant contains "uber" and not (description or merchant contains the word any of "airport", "airports" and amount is over 40)
+Amazon except the Prime ones under 10  =>  This matches only transactions where description or merchant contains "amazon" and description or merchant does not contain "prime" and amount is under 10. To leave out only some of "prime", write: description or merchant contains "amazon" and not (description or merchant contains "prime" and amount is under 10)
+Uber when it's a weekend or a holiday  =>  This looks for the text "holiday", not for a date. Put it in quotes if that is what you mean.
 `)
 
 /** What is left out of everything, and nouns that name any transaction. */

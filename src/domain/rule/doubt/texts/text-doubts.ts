@@ -276,6 +276,9 @@ function doubtsOfName(
   // "total payment to Acme": "payment" is not looked for beside whom it was paid to.
   if (value === 'total' && /\btotal (?:payments?|spend|spending|costs?|charges?|amounts?)\b/i.test(source))
     return [doubtOf(value, 'an amount')]
+  // "on a weekend or a holiday"
+  if (value === 'holiday' && /\bweek(?:end|day)s? (?:or|and|nor) (?:on )?an?$/i.test(before))
+    return [doubtOf(value, 'a date')]
   // "may rent", "May salary"
   if (/^may \p{Ll}+$/u.test(value) && isPaidMonthly(wordAt(said, -1))) return [doubtOf(value, 'a date')]
   // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".

@@ -175,6 +175,7 @@ const TARGET = /^(to|as|under|into|it|this|them|these|those|\d{3,})$/
  * with such a verb, so it counts only with where to.
  */
 export function refuseLaterOrder(reader: Reader): void {
+  refuseOtherwise(reader)
   for (let at = 1; at < reader.tokens.length - 1; at++) {
     const isNext = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('so|and|then', at - 1)
     let verb = at
@@ -186,6 +187,19 @@ export function refuseLaterOrder(reader: Reader): void {
     const isAccount = reader.kindAt(at - 1) === 'comma' && isAmong(reader.textAt(verb), 'set|use|choose|assign|code|tag|mark') && /^\p{Lu}/u.test(reader.textAt(verb + 1)) // oxfmt-ignore
     if (isUse || isOrder || isAccount) refuseFrom(reader, at, undefined)
   }
+}
+
+/** Refuses "if Uber over 40 it's travel, otherwise meals": where each is posted to. */
+function refuseOtherwise(reader: Reader): void {
+  const other = reader.tokens.findIndex(({ key }) => isAmong(key, 'otherwise|else'))
+  const at = reader.tokens.findIndex((_, place) => place > 0 && place < other && reader.isOneAt('it', place) && reader.isOneAt("'s|’s|is", place + 1)) // oxfmt-ignore
+  if (at < 0 || reader.isOneAt('if|when|whenever|unless|and|or|but|not', at - 1)) return
+  refuse(
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below',
+    reader.span(at, reader.tokens.length - 1),
+    reader.text(0, at).replace(/,$/, ''),
+  )
 }
 
 /** Refuses "if it's Uber then Travel": what it is stands before the order. */
