@@ -13,6 +13,7 @@ import { useSwitch } from '../../session/hooks/use-switch.ts'
 import { DrawerFoot } from '../../ui/overlays/drawer-foot.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
+import { useFocusAfterPress } from '../../ui/keyboard/use-focus-after-press.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { TypedAhead } from '../palette/typed-ahead.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -61,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const closeSheet = useCallback(() => setSheet(undefined), [])
   useScreenFocus(main)
+  useFocusAfterPress(main)
   const openPalette = () => setSheet({ name: 'palette', offered: offeredKeys() })
   const openHelp = () => setSheet({ name: 'help', offered: offeredKeys() })
   useShellKeys({ openPalette, openHelp })

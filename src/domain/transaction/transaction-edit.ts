@@ -138,6 +138,11 @@ export function canBeSplit(row: Whole): boolean {
   return row.amount >= 2 && wholeProblem(row) === undefined
 }
 
+/** Whether it can be one side of a transfer; a line of a split is none, for the bank knows only the whole. */
+export function canBeTransferred({ parentTransactionId }: Pick<Transaction, 'parentTransactionId'>): boolean {
+  return parentTransactionId === undefined
+}
+
 function wholeProblem(parent: Whole): string | undefined {
   const held = fixedByStatement(parent)
   if (held !== undefined) return held

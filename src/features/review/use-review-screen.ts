@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canBeSplit } from '../../domain/transaction/transaction-edit.ts'
+import { canBeSplit, canBeTransferred } from '../../domain/transaction/transaction-edit.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { isBestTransfer } from './row/row-buttons.tsx'
 import type { RowActions } from './row/row-actions.ts'
@@ -60,7 +60,7 @@ export function useReviewScreen() {
   const rowActions: RowActions = {
     onApprove: decisions.approve,
     onLeaveUnassigned: decisions.leaveUnassigned,
-    onTransfer: row?.parentTransactionId === undefined ? transfer : undefined,
+    onTransfer: row && !canBeTransferred(row) ? undefined : transfer,
     onDecline: decisions.decline,
     onChoose: decisions.choose,
     onAssign: decisions.assignRow,

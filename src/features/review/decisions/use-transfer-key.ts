@@ -1,3 +1,4 @@
+import { canBeTransferred } from '../../../domain/transaction/transaction-edit.ts'
 import { useTransferChoice } from '../../../session/hooks/use-transfer-choice.ts'
 import type { Subject } from './use-decisions.ts'
 import type { useReview } from '../use-review.ts'
@@ -14,8 +15,7 @@ export function useTransferKey(
   const selected = selection.rows
   const transfer = () => {
     if (selected.length === 2) void review.joinRows(selected).then((done) => done && selection.clear())
-    else if (selected.length === 0 && row?.parentTransactionId === undefined && row && isSeen())
-      void begin(row)
+    else if (selected.length === 0 && row && canBeTransferred(row) && isSeen()) void begin(row)
   }
   return { transfer, dialog }
 }

@@ -1,0 +1,89 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useFocusAfterPress } from './use-focus-after-press.ts'
+
+afterEach(cleanup)
+
+function Screen() {
+  const main = useRef<HTMLElement>(null)
+  const [rows, setRows] = useState(['first', 'second', 'third'])
+  const [isOpen, setOpen] = useState(false)
+  const [isStarted, setStarted] = useState(false)
+  useFocusAfterPress(main)
+  return (
+    <>
+      <main ref={main} tabIndex={-1}>
+        <ul>
+          {rows.map((row) => (
+            <li key={row} data-row={row}>
+              <button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+                {row}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {isStarted ? (
+          <section>
+            <h2>What was started</h2>
+          </section>
+        ) : (
+          <div>
+            <button type="button" onClick={() => setOpen(true)}>
+              Start
+            </button>
+          </div>
+        )}
+      </main>
+      {isOpen && (
+        <dialog open>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false)
+              setStarted(true)
+            }}
+          >
+            Save
+          </button>
+        </dialog>
+      )}
+    </>
+  )
+}
+
+async function press(name: string): Promise<void> {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  await act(async () => {
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+}
+
+test('a row that goes with its press hands the focus to the next, the last one to that before it', async () => {
+  render(<Screen />)
+  await press('second')
+  expect(document.activeElement).toHaveProperty('dataset.row', 'third')
+  await press('third')
+  expect(document.activeElement).toHaveProperty('dataset.row', 'first')
+})
+
+test('what a dialog puts in the place of the button that opened it has the focus', async () => {
+  render(<Screen />)
+  await press('Start')
+  await press('Save')
+  expect(document.activeElement?.textContent).toBe('What was started')
+})
+
+test('whoever has gone elsewhere meanwhile stays there', async () => {
+  render(<Screen />)
+  const button = screen.getByRole('button', { name: 'second' })
+  button.focus()
+  await act(async () => {
+    button.click()
+    screen.getByRole('button', { name: 'Start' }).focus()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  expect(document.activeElement?.textContent).toBe('Start')
+})
