@@ -4,6 +4,7 @@ import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
 import type { Corrections } from '../domain/bank-file/row-reader.ts'
+import type { ImportSummary } from './import-counts.ts'
 import type { Checked, Included, RowProgress } from './import-messages.ts'
 import type { FileSurvey } from './reading/survey-file.ts'
 import type { Progress } from './reading/progress.ts'
@@ -37,7 +38,7 @@ interface Files {
   /** How many files are done with since then; of one that was skipped there is no verdict. */
   doneWith: number
   /** The sentence about all of them, once the last one is done with and any brought rows. */
-  summary: string | undefined
+  summary: ImportSummary | undefined
 }
 
 interface Surveying {

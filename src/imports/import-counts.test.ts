@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarySentence } from './import-counts.ts'
+import { importSummary, summarySentence } from './import-counts.ts'
 
 const told = { rows: 5, duplicates: 0, refused: 0, stored: 5, assigned: 0 }
 
@@ -13,4 +13,13 @@ test('what waits for review counts all of it, as everywhere else, and then what 
   expect(summarySentence([{ ...told, decided: 4, duplicates: 1, rows: 6 }])).toBe(
     '6 rows, 1 duplicate set aside, 4 already decided, 1 to review',
   )
+})
+
+test('once some of them are decided, what an import brought is told without how many are to review', () => {
+  expect(importSummary([told]).underReview).toBe('5 rows, 5 imported')
+  const mixed = { ...told, rows: 9, duplicates: 2, refused: 1, stored: 6, decided: 4 }
+  expect(importSummary([mixed])).toEqual({
+    atFirst: '9 rows, 2 duplicates set aside, 1 couldn’t be read, 4 already decided, 2 to review',
+    underReview: '9 rows, 2 duplicates set aside, 1 couldn’t be read, 4 already decided, 6 imported',
+  })
 })

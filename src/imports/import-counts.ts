@@ -30,20 +30,42 @@ type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'a
   decided?: number
 }
 
+/** What imports did, as it is told where their rows are reviewed: at first, and once some of those are decided. */
+export interface ImportSummary {
+  atFirst: string
+  underReview: string
+}
+
+export function importSummary(records: readonly Told[]): ImportSummary {
+  const stored = sumOf(records, 'stored')
+  return {
+    atFirst: summarySentence(records),
+    underReview: [...partsBeside(records), `${countText(stored)} imported`].join(', '),
+  }
+}
+
 /** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 205 to review, 131 of them suggested". */
 export function summarySentence(records: readonly Told[]): string {
-  const sum = (key: keyof Told) => records.reduce((total, record) => total + (record[key] ?? 0), 0)
+  const open = sumOf(records, 'stored') - sumOf(records, 'decided')
+  const waiting = `${countText(open)} to review${suggestedWords(sumOf(records, 'assigned'), open)}`
+  return [...partsBeside(records), waiting].join(', ')
+}
+
+/** All but the rows that an import leaves to review. */
+function partsBeside(records: readonly Told[]): string[] {
+  const sum = (key: keyof Told) => sumOf(records, key)
   const [duplicates, locked] = [sum('duplicates'), sum('locked')]
-  const [refused, assigned] = [sum('refused'), sum('assigned')]
-  const decided = sum('decided')
-  const open = sum('stored') - decided
+  const [refused, decided] = [sum('refused'), sum('decided')]
   const parts = [counted(sum('rows'), 'row')]
   if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
   if (locked > 0) parts.push(lockedWords(locked))
   if (refused > 0) parts.push(`${countText(refused)} couldn’t be read`)
   if (decided > 0) parts.push(`${countText(decided)} already decided`)
-  parts.push(`${countText(open)} to review${suggestedWords(assigned, open)}`)
-  return parts.join(', ')
+  return parts
+}
+
+function sumOf(records: readonly Told[], key: keyof Told): number {
+  return records.reduce((total, record) => total + (record[key] ?? 0), 0)
 }
 
 function suggestedWords(assigned: number, open: number): string {

@@ -33,7 +33,7 @@ import {
   withRow,
 } from './mapping-changes.ts'
 import { nextAccount } from './named-accounts.ts'
-import { checkSentence, summarySentence } from './import-counts.ts'
+import { checkSentence, importSummary, type ImportSummary, summarySentence } from './import-counts.ts'
 import { quoted } from '../domain/text/quoted.ts'
 import { rightInstant } from '../session/clock.ts'
 
@@ -239,7 +239,7 @@ export class ImportDraft {
     // What somebody stopped or only checked is what they want to read now.
     const ended =
       !first && this.#records.length > 0 && verdict?.tone !== 'warning' && verdict?.tone !== 'info'
-    const summary = ended ? summarySentence(this.#records) + refusedWords(verdicts) : undefined
+    const summary = ended ? withRefused(importSummary(this.#records), verdicts) : undefined
     const hasRows = verdicts.some(({ importId }) => importId !== undefined)
     if (!first && hasRows) void this.#detectTransfers()
     const doneWith = state.doneWith + 1
@@ -382,9 +382,11 @@ export class ImportDraft {
 }
 
 /** Files that brought nothing are named where the summary is read; their reasons stay on the import screen. */
-function refusedWords(verdicts: readonly FileVerdict[]): string {
+function withRefused(summary: ImportSummary, verdicts: readonly FileVerdict[]): ImportSummary {
   const names = verdicts.flatMap(({ tone, fileName }) => (tone === 'danger' ? [quoted(fileName)] : []))
-  return names.length === 0 ? '' : `. Refused: ${names.join(', ')}`
+  if (names.length === 0) return summary
+  const refused = `. Refused: ${names.join(', ')}`
+  return { atFirst: summary.atFirst + refused, underReview: summary.underReview + refused }
 }
 
 /** Whether the last account of the last file is being stored, its first rows are in, and others are to come. */

@@ -1,14 +1,21 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The sentence with which an import hands over to the queue, until it is dismissed. */
-export function useImportNotice(): { text: string | undefined; dismiss: () => void } {
+/**
+ * The sentence with which an import hands over to the queue, until it is dismissed. Once a row is decided it no longer says
+ * how many are to review: the queue counts those.
+ */
+export function useImportNotice(hasBegun: boolean): { text: string | undefined; dismiss: () => void } {
   const location = useLocation()
   const navigate = useNavigate()
   const state: unknown = location.state
   const value: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'imported') : undefined
+  const text: unknown =
+    typeof value === 'object' && value !== null
+      ? Reflect.get(value, hasBegun ? 'underReview' : 'atFirst')
+      : undefined
   return {
-    text: typeof value === 'string' ? value : undefined,
+    text: typeof text === 'string' ? text : undefined,
     dismiss: () => void navigate({ search: location.search }, { replace: true, state: null }),
   }
 }

@@ -88,7 +88,7 @@ function nextAt(places: readonly Place[]): Element | undefined {
   return place && (place.around.children[place.index] ?? place.around.lastElementChild ?? undefined)
 }
 
-/** No button of it, which the same key pressed twice would press: a row of a list, its heading, or itself. */
+/** No control within it, which the same key pressed twice would press: its heading or itself. */
 function focusPlace(next: Element): void {
   const target = next.matches('[data-row]') ? next : (next.querySelector('h1, h2, h3') ?? next)
   if (!(target instanceof HTMLElement)) return
