@@ -126,6 +126,11 @@ export function readWay(reader: Reader): TransactionType | undefined {
   })
   const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
   if (reader.key(-1) === 'sent' && isBySomebody(reader)) return 'INCOME'
+  if (reader.key(-1) === 'pay' && !reader.isOne('we|i|to', -2)) {
+    // "pay by phone" parks cars, and "pay from Acme" is earned there.
+    if (reader.key() === 'by' && reader.key(1) === 'phone') return undefined
+    if (reader.key() === 'from' && !accountLedAt(reader, reader.at)) return 'INCOME'
+  }
   // "refunds to customers" are paid back by us, and "credited to staff" is paid by us.
   const isGiven = reader.isOne('refund|refunds|credited|credits', -1)
   const by = reader.isOne('we|i') ? 1 : 0

@@ -53,4 +53,7 @@ check #1043  =>  any text ~ "check #1043"
 anything involving HMRC over 50  =>  any text ~ "hmrc" and abs > 50
 if Uber and more than 40 it's travel otherwise meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | if Uber and more than 40
 Uber if it's on a weekend, otherwise Lyft  =>  (any text ~ "uber" and dow in (6,7)) or any text ~ "lyft"
+pay from Acme  =>  type INCOME and any text ~ "acme"
+we pay from Savings  =>  type EXPENSE and account = "savings"
+pay by phone parking  =>  any text ~ "pay by phone parking" ?
 `)

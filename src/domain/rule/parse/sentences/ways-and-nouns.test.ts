@@ -37,7 +37,7 @@ rental income  =>  type INCOME and any text word "rental"
 card payments from customers  =>  any text ~ "card payment" and any text ~ "customers" ?
 unpaid cheques  =>  any text ~ "unpaid cheque"
 deposits and transfers from Barclays Current  =>  type INCOME and any text ~ "transfer" and account = "barclays current" ?
-payouts and fees from Etsy  =>  any text ~ any("payouts","fee") and any text ~ "etsy" ?
+payouts and fees from Etsy  =>  any text ~ any("payout","fee") and any text ~ "etsy" ?
 debits, credits and charges  =>  MISSING_OPERATOR
 income or refunds over 100  =>  type INCOME or (type INCOME and abs > 100) ?
 mortgage and insurance on Barclays Current  =>  any text ~ any("mortgage","insurance") and account = "barclays current"

@@ -9,7 +9,7 @@ import { isNamed, type Written } from './written-as-name.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 export const KIND_OF_PAYMENT =
-  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|loan instal?lment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|che(?:que|ck)|voucher|gift card))s$/
+  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|loan instal?lment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|(?:international|domestic|outgoing|incoming) wire|(?:interac )e-?transfer|returned item|salary credit|che(?:que|ck)|voucher|gift card))s$/
 
 /**
  * "meals", "hotels", "groceries": a noun in the plural by itself, of which a bank writes one; it is looked for as a word, as
@@ -17,6 +17,8 @@ export const KIND_OF_PAYMENT =
  */
 export function eitherNumber(value: string, { said, begins }: Written): readonly string[] | undefined {
   if (value === 'checks') return ['check', 'checks']
+  // Not what is wireless.
+  if (value === 'wires') return ['wire', 'wires']
   const isSmall = said === value || (begins && said.slice(1) === value.slice(1))
   const isNoun = /^\p{Ll}+[^suiao]s$/u.test(value) && !/(?:er|or|ist|ian|ant|staff)s$/.test(value) && !OTHER_IN_SINGULAR.test(value) && !isAmong(value, OTHER_ALONE) // oxfmt-ignore
   const isTold =
@@ -37,7 +39,7 @@ export function inSingular(value: string): string {
   const says = kindSaid(noun)
   // "invoices over 500"
   const isLone =
-    before === undefined && isAmong(noun, 'invoices|orders|bookings|transfers|bills|receipts|tickets')
+    before === undefined && isAmong(noun, 'invoices|orders|bookings|transfers|bills|receipts|tickets|payouts|settlements|reversals|e-transfers|etransfers') // oxfmt-ignore
   return isLone || says === 'itself' || (says === 'unclear' && !isNamed((before ?? '').trim()))
     ? `${before ?? ''}${singular(noun)}`
     : value.replace(KIND_OF_PAYMENT, '$1')

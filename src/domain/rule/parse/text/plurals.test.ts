@@ -11,4 +11,9 @@ clothes  =>  any text ~ "clothes"
 per diem paid to engineers  =>  any text ~ "per diem" and type EXPENSE and any text ~ "engineers" ?
 shoes from Tesco  =>  any text word any("shoe","shoes") and any text ~ "tesco" ?
 groceries, but Costco only when under 100  =>  any text word any("grocery","groceries") and any text ~ "costco" and abs < 100 ?
+wires over 10,000  =>  any text word any("wire","wires") and abs > 10000
+international wires  =>  any text ~ "international wire"
+payouts  =>  any text ~ "payout"
+reversals  =>  any text ~ "reversal"
+returned items  =>  any text ~ "returned item"
 `)
