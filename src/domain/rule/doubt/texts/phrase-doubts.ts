@@ -38,6 +38,10 @@ const SIGNS =
 /** "rent et rates": what other languages join words in small letters with. */
 const JOINED_ELSEWHERE = /^\p{Ll}[\p{Ll} ]* (?:et|og|och|ou|e|ja|und|oder|y) \p{Ll}{3}/u
 
+/** "🚗 uber": no bank writes one. */
+const PICTURE = /(?![©®™])\p{Extended_Pictographic}/u
+/** "uber-like", "wework-type" */
+const LIKENESS = /\p{L}-(?:like|type|style|esque|adjacent)(?=\s|$)/u
 const NUMBERED = /^(?:che(?:ck|que)|chq|invoice|order|receipt) (?:number|no\.?) ?#?\S*\d\S*$/i
 
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
@@ -53,6 +57,7 @@ export function phraseDoubts(
   )
   // "bank Chase" lacks its "is".
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
+  if (PICTURE.test(said) || LIKENESS.test(said)) return [asItIs(value)]
   // "check number 1043": banks write "CHECK 1043", or the number alone.
   if (NUMBERED.test(said)) return [asItIs(value)]
   const sentence = copied === 'title' || (copied && found === 'english') ? undefined : found

@@ -54,6 +54,9 @@ paid to a plumber  =>  Daybook can’t tell who is a plumber. Write names instea
 petrol station  =>  nothing
 spent at The Coffee Shop  =>  nothing
 from an ATM  =>  nothing
+🚗 uber  =>  This looks for the text "🚗 uber" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+uber-like  =>  This looks for the text "uber-like" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Dove® over 5  =>  nothing
 `)
 
 /** GL accounts to post to. */
