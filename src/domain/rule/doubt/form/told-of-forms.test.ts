@@ -22,6 +22,7 @@ Amazon excluding over 50 unless Prime  =>  This excludes all transactions where 
 not Amazon unless Prime  =>  This excludes all transactions where description or merchant contains "amazon", and all where description or merchant contains "prime". If the second is an exception to the first, write: not (description or merchant contains "amazon" and description or merchant does not contain "prime")
 Uber not Eats, over 50 unless Prime  =>  nothing
 Amazon not over 50  =>  nothing
+description contains salary but not pay  =>  This leaves out all transactions where it is money out. To leave out those that say "pay", write: description contains "salary" and description does not contain "pay"
 `)
 
 /** Examples of what is meant. */

@@ -8,7 +8,7 @@ import { partsAtOnce } from '../form/parts-at-once.ts'
 
 const DENIED = wrappedPattern('i')`
   \b(?:but |and )?(?:not|no|without|except|excluding) (?:an? |the |any )?
-  (?:(?<way>paid|received|sent|spent|credited|debited)|(?<kind>refunds?|transfers?|income|withdrawals?|debits?|credits?|expenses?))\s*$
+  (?:(?<way>paid|received|sent|spent|credited|debited)|(?<kind>refunds?|transfers?|income|withdrawals?|debits?|credits?|expenses?|pay|spending|purchases?))\s*$
 `
 
 /**

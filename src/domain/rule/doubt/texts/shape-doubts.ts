@@ -60,6 +60,7 @@ const SHAPE = wrappedPattern('u')`
   |^(?:only|just|an?|one|single|two|three|four|five|\d{1,2}) (?:single )?words?(?: long| only)?$
   |^(?:exactly |at least |at most |more than |fewer than |less than |only |over |under )?(?:\d{1,3}|\p{L}+) (?:characters|chars|letters|digits)(?: long| in length)?$
   |^(?:very |too )?(?:short|long)$
+  |^\S.* (?:followed by|and then) (?:an? |any |some |(?:one|two|three|four|five|six|\d{1,2}) )?(?:digit|number|letter)s?$
   |^(?:an?|any|some|some kind of|the) (?:date|year|month|time|url|link|web ?site|web address|(?:e-?mail|phone|card|account|street) (?:address|number)|e-?mail|zip code|post ?code|city|country|name)$
 `
 /** What else is said of such a character: "a star followed by digits", "a number at the end". */
@@ -101,7 +102,8 @@ function doubtOfShape(value: string, said: string, text: TextCondition, tree: Co
   const sign = isAmong(text.operator, 'contains|starts|ends') ? signOf(core) : undefined
   if (sign !== undefined && isOnly)
     return answered(`${looks} To look for the sign`, print(inPlace(text, { ...text, values: [sign] }, tree)))
-  if (sign === undefined && !CHARACTERS.test(core) && !SHAPE.test(core)) return undefined
+  const isShape = CHARACTERS.test(core) || SHAPE.test(core) || SHAPE.test(said)
+  if (sign === undefined && !isShape) return undefined
   const field = text.field === 'merchant' ? 'merchant' : 'description'
   return {
     text: `${looks} To check how a text is written, use a pattern, as in "${field} matches /^[0-9]+$/" for digits only. If you mean the text, put it in quotes.`,

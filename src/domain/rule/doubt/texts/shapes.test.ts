@@ -24,4 +24,5 @@ description contains "a digit"  =>  nothing
 description contains A Dot Company  =>  nothing
 merchant is Short  =>  nothing
 a letter  =>  nothing
+starts with INV followed by numbers  =>  This looks for the text "inv followed by numbers". To check how a text is written, use a pattern, as in "description matches /^[0-9]+$/" for digits only. If you mean the text, put it in quotes.
 `)

@@ -186,4 +186,7 @@ day >= 25 and Uber  =>  25 <= dom <= 31 and any text ~ "uber"
 day of the month is at most 10  =>  1 <= dom <= 10
 month before 4  =>  month in (1,2,3)
 day > 40  =>  BAD_DATE | "40" is not a date; write it like 2026-01-31 or 31 January 2026
+day between 10 and 20  =>  10 <= dom <= 20
+month is between 3 and 5  =>  month in (3,4,5)
+day between 3 and 5 May 2026  =>  2026-05-03 <= date <= 2026-05-05
 `)

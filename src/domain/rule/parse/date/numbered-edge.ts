@@ -27,13 +27,36 @@ export function readNumberedEdge(
   said: string,
   edge: Edge | undefined,
 ): Condition | undefined {
-  const value = /^\d{1,2}$/.test(reader.key()) ? Number(reader.key()) : undefined
-  const latest = said.startsWith('day') ? 31 : said.startsWith('month') ? 12 : 0
+  const value = numberAt(reader, reader.at)
+  const latest = latestOf(said)
   if (value === undefined || edge === undefined || latest === 0 || monthNamed(reader, 1)) return undefined
   const first = edge === 'after' ? value + 1 : edge === 'onOrAfter' ? value : 1
   const last = edge === 'before' ? value - 1 : edge === 'onOrBefore' ? value : latest
   if (value < 1 || value > latest || first > last) return undefined
   reader.at += 1
+  return through(first, last, latest)
+}
+
+/** "day between 10 and 20", "month is between 3 and 5" */
+export function readNumberedRange(reader: Reader, said: string): Condition | undefined {
+  const [first, last] = [numberAt(reader, reader.at), numberAt(reader, reader.at + 2)]
+  const latest = latestOf(said)
+  if (first === undefined || last === undefined || !reader.isOne('and|to|-|–', 1) || monthNamed(reader, 3)) return undefined // oxfmt-ignore
+  if (first < 1 || last > latest || first > last) return undefined
+  reader.at += 3
+  return through(first, last, latest)
+}
+
+function numberAt(reader: Reader, at: number): number | undefined {
+  return /^\d{1,2}$/.test(reader.keyAt(at)) ? Number(reader.keyAt(at)) : undefined
+}
+
+/** The last day of a month or month of a year; 0 for a field that has no numbers. */
+function latestOf(said: string): number {
+  return said.startsWith('day') ? 31 : said.startsWith('month') ? 12 : 0
+}
+
+function through(first: number, last: number, latest: number): Condition {
   if (latest === 31) return { kind: 'dayOfMonth', first, last }
   return { kind: 'month', months: Array.from({ length: last - first + 1 }, (_, at) => first + at) }
 }

@@ -10,7 +10,7 @@ import { readDaysWithinMonth } from './days-within-month.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import { closes, isEdge, missing, readBetweenDays, readEdge, readFrom, unreadable } from './date-edge.ts'
-import { edgeOf, edgeOfSymbol, readNumberedEdge } from './numbered-edge.ts'
+import { edgeOf, edgeOfSymbol, readNumberedEdge, readNumberedRange } from './numbered-edge.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { monthsOfYearHere, monthsThrough } from './months-of-year.ts'
 import {
@@ -35,7 +35,10 @@ export function readDateCondition(reader: Reader, said: string): Condition {
   const read = readVerb(reader)
   const { verb } = read
   const symbol = edgeOfSymbol(reader.keyAt(read.verbFrom))
-  const numbered = readNumberedEdge(reader, said, symbol ?? edgeOf(verb))
+  const numbered =
+    verb === 'between'
+      ? readNumberedRange(reader, said)
+      : readNumberedEdge(reader, said, symbol ?? edgeOf(verb))
   let condition: Condition
   if (numbered) condition = numbered
   else if (symbol !== undefined && read.verb !== undefined) condition = readEdge(reader, symbol)
