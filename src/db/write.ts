@@ -7,7 +7,7 @@ import { passesTotals } from '../domain/account/account.ts'
 import { type CalendarDay, dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
-import { refuseLargeTotals } from './reads/accounts.ts'
+import { refuseAccountsInUse, refuseLargeTotals } from './reads/accounts.ts'
 import type { BaseRow, BooksDatabase, DayChange, OutboxEntry, TotalsChange } from './core/database.ts'
 import { type Entities, type Key, keyText } from '../mutations/entities.ts'
 import { refuseLocked } from './edits/locks.ts'
@@ -112,12 +112,14 @@ function write(
       ...(dayTotals.length > totals.length && { dayTotals }),
     }))
     for (const entry of entries) refuseOversized(entry)
+    const accounts = [...rowChanges('accounts', view, storedByKey)]
+    await refuseAccountsInUse(
+      db,
+      accounts.flatMap(({ before, after }) => (before && !after ? [before] : [])),
+      edits.map(({ totals }) => totals),
+    )
     await refuseLocked(db, [
-      ...changedDays(
-        changes,
-        [...rowChanges('accounts', view, storedByKey)],
-        [...rowChanges('journals', view, storedByKey)],
-      ),
+      ...changedDays(changes, accounts, [...rowChanges('journals', view, storedByKey)]),
       ...(await transferDays(db, [...rowChanges('transfers', view, storedByKey)], changes)),
     ])
 

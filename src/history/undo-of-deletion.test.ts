@@ -57,3 +57,54 @@ test.each(deletions)('what undoes $name of a confirmed row is an edit the server
   expect(last.name).toMatch(/^(create|bulkCreate)/)
   expect(() => calls[last.name].input.parse(last.args)).not.toThrow()
 })
+
+test('an account that has transactions by now is not taken back with the step that added it', async () => {
+  const added: Edit = {
+    name: 'createAccount',
+    args: { id: ID, name: 'Main', institution: 'Bank', type: 'CHECKING', balance: 10, currency: 'USD' },
+  }
+  const { step } = await writeEdits(db, [added], at, newId, 'Added Main')
+  await db.accounts.update(ID, { transactionCount: 2 })
+  await expect(undoOrRedo(db, 'undo', at, newId, step)).rejects.toThrow(
+    'Cannot delete account with associated transactions',
+  )
+  expect(await db.accounts.count()).toBe(1)
+})
+
+test('an account goes with the transactions that wait for it, and not without them', async () => {
+  await writeEdits(
+    db,
+    [
+      {
+        name: 'createAccount',
+        args: { id: ID, name: 'Main', institution: 'Bank', type: 'CHECKING', balance: 10, currency: 'USD' },
+      },
+      {
+        name: 'bulkImportTransactions',
+        args: {
+          isCSVImport: true,
+          transactions: [
+            {
+              userTransactionId: 'a',
+              timestamp: at,
+              description: 'Line',
+              amount: 10,
+              type: 'EXPENSE',
+              accountId: ID,
+              currency: 'USD',
+            },
+          ],
+        },
+      },
+    ],
+    at,
+    newId,
+  )
+  const deletion: Edit = { name: 'deleteAccount', args: { id: ID } }
+  await expect(writeEdits(db, [deletion], at, newId)).rejects.toThrow('Cannot delete account')
+  expect(await db.accounts.count()).toBe(1)
+  const [row] = await db.transactions.toArray()
+  if (!row) throw new Error('There is no transaction')
+  await writeEdits(db, [{ name: 'deleteTransaction', args: { id: row.id } }, deletion], at, newId)
+  expect(await db.accounts.count()).toBe(0)
+})

@@ -2,7 +2,7 @@ import { invalid, precondition } from '../contract/errors.ts'
 import { minorOf, toldIn } from '../contract/rows.ts'
 import type { InputOf } from '../contract/calls.ts'
 import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account/account-balance.ts'
-import { type Account, pettyCashProblem } from '../domain/account/account.ts'
+import { type Account, ACCOUNT_IN_USE, pettyCashProblem } from '../domain/account/account.ts'
 import { dayOfTimestamp, timestampOfDay } from '../domain/calendar/calendar-day.ts'
 import { decimalFromMinor, type Minor, ZERO } from '../domain/money/money.ts'
 import { lockProblem } from '../domain/reconciliation/reconciliation.ts'
@@ -115,7 +115,7 @@ export const updateAccount: Mutation<'updateAccount'> = {
 
 /**
  * Whether transactions are left is for the server to say: the count that an account carries lags behind
- * the edits that wait. Screens ask what it comes to with those.
+ * the edits that wait. A device refuses by what it comes to with those.
  */
 export const deleteAccount: Mutation<'deleteAccount'> = {
   touches: (args) => [keyOf(args.id)],
@@ -139,7 +139,7 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
       await refuseNamed(books, id, 'Cannot delete account with associated journal entries')
       return
     }
-    throw precondition('Cannot delete account with associated transactions')
+    throw precondition(ACCOUNT_IN_USE)
   },
   answer: (_outcome, { id }) => ({ id }),
   inverse(before, args) {

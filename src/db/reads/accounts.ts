@@ -1,6 +1,6 @@
 import Dexie, { type Collection } from 'dexie'
-import { invalid } from '../../contract/errors.ts'
-import { type Account, passesTotals, totalProblem } from '../../domain/account/account.ts'
+import { invalid, precondition } from '../../contract/errors.ts'
+import { type Account, ACCOUNT_IN_USE, passesTotals, totalProblem } from '../../domain/account/account.ts'
 import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { withCashLines } from '../../domain/ledger/petty-cash.ts'
@@ -181,6 +181,25 @@ export async function refuseLargeTotals(
       const row = rowPast(id, held)
       throw invalid(totalProblem(account.name) + (row === undefined ? '' : ` with ${row}`), 'amount')
     }
+  }
+}
+
+/**
+ * Refuses to delete accounts that have transactions, as the server would; those that wait in the outbox are counted, and
+ * those that the edits of `changes` delete first are not. Others may be on the server that no device knows of yet.
+ */
+export async function refuseAccountsInUse(
+  db: BooksDatabase,
+  deleted: readonly Account[],
+  changes: readonly (readonly TotalsChange[])[],
+): Promise<void> {
+  for (const { id, transactionCount } of deleted) {
+    const ofAccount = db.outbox.where('totals').between([id, Dexie.minKey], [id, Dexie.maxKey])
+    const pending = (await pendingTotals(ofAccount)).get(id) ?? []
+    const made = changes.flat().filter(([accountId]) => accountId === id)
+    const waiting = pending.reduce((sum, { count }) => sum + count, 0)
+    const count = made.reduce((sum, [, , change]) => sum + change, transactionCount + waiting)
+    if (count > 0) throw precondition(ACCOUNT_IN_USE)
   }
 }
 

@@ -67,6 +67,9 @@ export function totalProblem(name: string): string {
   return `The total of ${name} would pass ${String(MAX_MINOR).length} digits`
 }
 
+/** Why an account is not deleted as long as it has transactions. */
+export const ACCOUNT_IN_USE = 'Cannot delete account with associated transactions'
+
 /** Why an account cannot be petty cash; undefined where it can, or is not to be. */
 export function pettyCashProblem({
   type,

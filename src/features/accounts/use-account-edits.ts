@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account/account.ts'
+import { type Account, ACCOUNT_IN_USE } from '../../domain/account/account.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { decimalFromMinor } from '../../domain/money/money.ts'
@@ -71,7 +71,7 @@ export function useAccountEdits(accounts: readonly Account[]) {
       const ids = new Set(chosen.map(({ id }) => id))
       const now = await readAccounts(books.db)
       if (now.some(({ id, transactionCount }) => ids.has(id) && transactionCount > 0)) {
-        throw new Error('Cannot delete account with associated transactions')
+        throw new Error(ACCOUNT_IN_USE)
       }
       await refuseNamed(chosen, 'Cannot delete account with associated journal entries')
       const edits = chosen.map(({ id }): Edit => ({ name: 'deleteAccount', args: { id } }))
