@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
@@ -94,6 +94,17 @@ test('an account that transactions are posted to is not deleted, and the count i
   const refusal = await within(screen.getByRole('dialog')).findByRole('alert')
   expect(refusal.textContent).toContain('1 transaction is posted to it')
   expect(within(refusal).getByText('Failed to delete GL account')).toBeTruthy()
+})
+
+test('an account whose first transaction came while the list was shown is not deleted', async () => {
+  await user.click(screen.getByRole('button', { name: 'Office Supplies' }))
+  const remove = await screen.findByRole('button', { name: 'Delete' })
+  const paper = sampleTransaction({ glAccountNumber: '6200', glAccountName: 'Office Supplies' })
+  await db.transactions.add({ ...paper, _seq: 1 })
+  fireEvent.click(remove)
+  const refusal = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(refusal.textContent).toContain('1 transaction is posted to it')
+  expect(await db.glAccounts.count()).toBe(4)
 })
 
 test('of several accounts those in use stay, each with what holds it, and the rest are deleted', async () => {

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
-import {
-  keptForUnassigned,
-  usedByJournals,
-  usedByPostings,
-  usedByRules,
-} from '../../domain/gl-account/gl-account-edit.ts'
+import { keptForUnassigned } from '../../domain/gl-account/gl-account-edit.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../errors/message-of.ts'
-import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-chart.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { readHolders, type useChartEdits, usePostingCounts } from './use-chart.ts'
 
 /** What became of a deletion where not every account went. */
 export interface DeletionFailure {
@@ -26,23 +22,15 @@ export function useChartDeletion(
   onDeleted: (gone: readonly GLAccount[]) => void,
 ) {
   const countByNumber = usePostingCounts()
-  const rulesByNumber = useRulesPosting()
-  const entriesById = useJournalCounts()
+  const { db } = useBooks()
   const [failure, setFailure] = useState<DeletionFailure>()
 
-  const holderOf = (account: GLAccount): string | undefined => {
-    const posted = countByNumber?.get(account.number) ?? 0
-    if (posted > 0) return usedByPostings(account, posted)
-    const entries = entriesById?.get(account.id) ?? 0
-    if (entries > 0) return usedByJournals(account, entries)
-    const rules = rulesByNumber?.get(account.number)
-    return rules && usedByRules(account, rules)
-  }
   const remove = async (rows: readonly GLAccount[]) => {
     const failed = rows.length === 1 ? 'Failed to delete GL account' : 'Failed to delete GL accounts'
-    const reasons = rows.flatMap((row) => holderOf(row) ?? [])
-    const free = rows.filter((row) => holderOf(row) === undefined)
     try {
+      const holderOf = await readHolders(db)
+      const reasons = rows.flatMap((row) => holderOf(row) ?? [])
+      const free = rows.filter((row) => holderOf(row) === undefined)
       if (free.length > 0) await edits.remove(free)
       const title =
         free.length === 0
