@@ -55,6 +55,23 @@ test('with an opening balance nothing agrees before the bank has told a balance 
   expect(accountFigure(told)).toMatchObject({ isTold: true, isReconciled: true, difference: 0n })
 })
 
+test('a bank that has said nothing is not taken to have said zero', () => {
+  const unsaid = {
+    id: 'a',
+    balance: minor(0),
+    runningTotal: minor(50_000),
+    currency: 'USD',
+    createdAt: '2026-03-02T09:00:00.000Z',
+  }
+  expect(accountFigure(unsaid)).toMatchObject({
+    isTold: false,
+    isReconciled: false,
+    transactionsTotal: 50_000n,
+  })
+  expect(accountFigure({ ...unsaid, balanceAt: day('2026-03-05') })).toMatchObject({ isTold: true })
+  expect(accountFigure({ ...unsaid, balance: minor(1) })).toMatchObject({ isTold: true })
+})
+
 test('the overall figures count accounts and know the last day on which one agreed with its bank', () => {
   const figures = [account(1, 1), account(500, 0, 'USD', day('2026-03-05')), account(2, 2)]
   expect(overallFigures(figures, [day('2026-02-28'), day('2026-01-31')])).toEqual({

@@ -30,13 +30,18 @@ export interface AccountFigure {
 export function accountFigure(account: Balanced & Pick<Account, 'id' | 'createdAt'>): AccountFigure {
   const balance = BigInt(account.balance)
   const agreement = agreementOf(account)
-  const isTold = agreement !== undefined || account.openingBalance === undefined
+  const isTold = agreement !== undefined || (account.openingBalance === undefined && !isUnsaid(account))
   const transactionsTotal = agreement?.books ?? (isTold ? BigInt(account.runningTotal) : bookBalance(account))
   const difference = balance - transactionsTotal
   const unit = BigInt(10 ** exponentOf(account.currency))
   const isReconciled = isTold && difference <= unit && difference >= -unit
   const asOf = account.balanceAt ?? dayOfTimestamp(account.createdAt)
   return { accountId: account.id, isReconciled, isTold, balance, transactionsTotal, difference, asOf }
+}
+
+/** Zero without a day is what an account begins with; the bank’s word it is where nothing else speaks against it. */
+function isUnsaid({ balance, balanceAt, runningTotal }: Balanced): boolean {
+  return balance === 0 && balanceAt === undefined && runningTotal !== 0
 }
 
 /** Counts of accounts. */

@@ -9,7 +9,7 @@ import { Posting } from '../../ui/bookkeeping/accounts/posting.tsx'
 import { StatusBadge } from '../../ui/primitives/badge.tsx'
 
 /** The columns from 1024 px on; the head stands in the same. */
-export const REGISTER_COLUMNS = 'lg:grid-cols-[6rem_minmax(0,1.4fr)_minmax(0,1fr)_5.5rem_8.5rem_9.5rem]'
+export const REGISTER_COLUMNS = 'lg:grid-cols-[6rem_minmax(0,1.4fr)_minmax(0,1fr)_5.5rem_9rem_10.5rem]'
 
 interface Props {
   line: Line
