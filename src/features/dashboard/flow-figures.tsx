@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { formatMoney } from '../../domain/money/money.ts'
@@ -29,10 +28,11 @@ export function FlowFigures({ figures: { from, to, data }, comparison }: Props) 
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-3">
         <FlowFigure
           label="Income"
+          look="text-income"
           to={transactionsAddress({ ...days, types: ['INCOME'], counted: true })}
           change={before && changeText(totalIncome, before.income, currency)}
         >
-          <span className="text-income">{formatMoney(totalIncome, currency)}</span>
+          {formatMoney(totalIncome, currency)}
         </FlowFigure>
         <FlowFigure
           label="Expenses"
@@ -57,15 +57,21 @@ interface FigureProps {
   label: string
   to: string
   change: string | undefined
-  children: ReactNode
+  look?: string
+  children: string
 }
 
+/** So many characters have room in the larger size. */
+const LONG = 13
+
 /** On a phone name and figure stand side by side. */
-function FlowFigure({ label, to, change, children }: FigureProps) {
+function FlowFigure({ label, to, change, look = '', children }: FigureProps) {
+  // A longer figure is smaller, so that no line of it ends between two digits.
+  const size = children.length > LONG ? 'text-base' : 'text-lg md:text-xl'
   return (
     <div className="relative -mx-2 grid grid-cols-[1fr_auto] items-baseline gap-x-3 rounded px-2 py-0.5 hover:bg-sunken md:block">
       <dt className="text-sm text-faint">{label}</dt>
-      <dd className="tabular text-right text-lg font-semibold break-words md:text-left md:text-xl">
+      <dd className={`tabular text-right font-semibold break-words md:text-left ${size} ${look}`}>
         <Link to={to} className="after:absolute after:inset-0">
           {children}
         </Link>

@@ -124,7 +124,7 @@ function Tile({ label, to, value, aside, wide = false, quiet = false, children }
         {label}
         {aside}
       </dt>
-      <dd className={`tabular mt-1 break-words ${quiet ? 'text-lg text-muted' : valueLook(wide)}`}>
+      <dd className={`tabular mt-1 break-words ${quiet ? 'text-lg text-muted' : valueLook(value, wide)}`}>
         <Link to={to} className="after:absolute after:inset-0">
           {value}
         </Link>
@@ -134,7 +134,12 @@ function Tile({ label, to, value, aside, wide = false, quiet = false, children }
   )
 }
 
-function valueLook(wide: boolean): string {
+/** So many characters have room in the largest size. */
+const LONG = 15
+
+/** A longer figure is smaller, so that no line of it ends between two digits. */
+function valueLook(value: string, wide: boolean): string {
+  if (value.length > LONG) return 'font-semibold text-lg'
   return `font-semibold ${wide ? 'text-2xl md:max-lg:text-xl' : 'text-lg md:max-lg:text-xl lg:text-2xl'}`
 }
 
