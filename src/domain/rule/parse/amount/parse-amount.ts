@@ -10,7 +10,7 @@ import { amountHere } from './money-words.ts'
 import { VERBS } from '../grammar/vocabulary.ts'
 
 const WHOLE = new Phrases<boolean>([
-  [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|with no cents|with no pence|with no decimals'],
+  [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|with no cents|with no pence'],
   [false, 'has cents|has pence|has decimals|with cents|with pence|with decimals|fractional|not whole|not round'],
 ]) // oxfmt-ignore
 

@@ -149,6 +149,7 @@ export function readFrom(reader: Reader): Condition {
   const shared = readSharedRange(reader, THROUGH)
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader) ?? readWeekdaysBetween(reader, THROUGH)
+  if (ordinals?.kind === 'dayOfMonth' && ordinals.first === ordinals.last && ordinals.first > 1) return onwards(reader, ordinals.first) // oxfmt-ignore
   if (ordinals) return ordinals
   const from = needDateSpan(reader)
   if (reader.takeOne('onwards|onward|on') !== undefined)
@@ -164,4 +165,11 @@ export function readFrom(reader: Reader): Condition {
     )
   }
   return { kind: 'date', compare: 'onOrAfter', day: from.first }
+}
+
+/** "from the 25th", "from the 25th onwards": to the end of the month. */
+function onwards(reader: Reader, day: number): Condition {
+  if (reader.isOne('onwards|onward') || (reader.isOne('on') && clauseEnd(reader) === reader.at + 1))
+    reader.at += 1
+  return { kind: 'dayOfMonth', first: day, last: 31 }
 }

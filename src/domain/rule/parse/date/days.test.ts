@@ -189,4 +189,8 @@ day > 40  =>  BAD_DATE | "40" is not a date; write it like 2026-01-31 or 31 Janu
 day between 10 and 20  =>  10 <= dom <= 20
 month is between 3 and 5  =>  month in (3,4,5)
 day between 3 and 5 May 2026  =>  2026-05-03 <= date <= 2026-05-05
+from the 25th  =>  25 <= dom <= 31
+Uber from the 20th onwards over 50  =>  any text ~ "uber" and 20 <= dom <= 31 and abs > 50
+from the 1st to the 5th  =>  1 <= dom <= 5
+Uber from the 25th on weekends  =>  any text ~ "uber" and 25 <= dom <= 31 and dow in (6,7)
 `)

@@ -25,6 +25,9 @@ Odd Fellows  =>  any text ~ "odd fellows"
 any amount with cents  =>  not abs integer
 amounts with no cents  =>  abs integer
 amount is neither 10, 20 nor 30  =>  not (abs = 10 or abs = 20 or abs = 30)
+non-integer amounts under 10  =>  UNSUPPORTED_IDEA | For amounts with cents, write: amount is not a whole number | amount is not a whole number and under 10
+amount is a whole number  =>  abs integer
+Whole Foods over 20  =>  any text ~ "whole foods" and abs > 20
 `)
 
 /** Amounts before a firm, and who is denied. */

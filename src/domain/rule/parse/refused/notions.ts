@@ -27,27 +27,34 @@ const SAID_OF =
  * that two divides.
  */
 function refuseRound(reader: Reader): void {
-  const at = reader.tokens.findIndex(({ key }) => /^(?:(?:non-)?round(?:ed)?|even|odd)$/.test(key))
-  const isRound = !reader.isOneAt('even|odd', at)
+  const at = reader.tokens.findIndex(({ key }) =>
+    /^(?:(?:non-)?round(?:ed)?|even|odd|(?:non-)?(?:integer|whole)|fractional)$/.test(key),
+  )
+  const isRound = /round/.test(reader.keyAt(at))
   if (at < 0) return
   const isNoun = reader.isOneAt('amount|amounts|number|numbers|sum|sums|figure|figures', at + 1)
   const isBeing =
     reader.isOneAt("is|are|isn't|aren't|isnt|arent|not", at - 1) &&
-    (isRound || reader.isOneAt('amount|amounts', at - 2))
+    (isRound || (reader.isOneAt('even|odd', at) && reader.isOneAt('amount|amounts', at - 2)))
   const to = isNoun ? at + 2 : at + 1
   // "amount is a round number" is read.
-  const isLed = isRound && reader.isOneAt('a', at - 1)
+  const isLed = !reader.isOneAt('even|odd', at) && reader.isOneAt('a|an', at - 1)
   const ends = clauseEnd(reader, to) === to || trailingAt(reader, to) || reader.isOneAt('from|to|at', to)
   if (isLed || !ends || !(isNoun || isBeing)) return
   let from = at
   while (from > 0 && reader.isOneAt(SAID_OF, from - 1)) from -= 1
   const said = reader.text(from, to)
-  const isDenied = /n['’]t\b|\b(?:isnt|arent|not|no|non|odd)\b/i.test(said)
+  const isDenied = /n['’]t\b|\b(?:isnt|arent|not|no|non|odd|fractional)\b/i.test(said)
   const meant = `amount is ${isDenied ? 'not ' : ''}a whole number`
+  // Whole amounts are those without cents.
+  const told =
+    isRound || reader.isOneAt('even|odd', at)
+      ? `Daybook can’t tell which amounts are ${isRound ? 'round' : reader.keyAt(at)}. `
+      : ''
   const isMore = reader.kindAt(to) === 'word' && !reader.isOneAt('and|or|but', to)
   refuse(
     'UNSUPPORTED_IDEA',
-    `Daybook can’t tell which amounts are ${isRound ? 'round' : reader.keyAt(at)}. For amounts ${isDenied ? 'with' : 'without'} cents, write: ${meant}`,
+    `${told}For amounts ${isDenied ? 'with' : 'without'} cents, write: ${meant}`,
     reader.span(from, to),
     reader.instead(from, to, `${from > 0 ? 'and ' : ''}${meant}${isMore ? ' and' : ''}`),
   )
