@@ -148,13 +148,49 @@ test('where a row is missing the gap is as large as it, in whichever order a ban
   )
 })
 
-test('rows of which none is missing have no gap, nor have few rows, nor many that follow from nothing', () => {
+test('rows of which none is missing have no gap, nor have many that follow from nothing', () => {
   fc.assert(
     fc.property(opening, many, order, (amount, moved, at) => {
       const rows = oldestFirst(amount, moved)
       expect(gapOf(inOrder(at, rows))).toBeUndefined()
-      expect(gapOf(rows.toSpliced(1, 1).slice(0, 9))).toBeUndefined()
       expect(gapOf(rows.map((row) => ({ ...row, amount: -row.amount })))).toBeUndefined()
+    }),
+  )
+})
+
+test('of few rows a gap is told where as many balances follow as do not', () => {
+  fc.assert(
+    fc.property(
+      opening,
+      fc.array(movement, { minLength: 4, maxLength: 9 }),
+      fc.nat(1),
+      fc.nat(9),
+      (amount, moved, at, which) => {
+        const rows = oldestFirst(
+          amount,
+          moved.map((each) => ({ ...each, days: each.days + 1 })),
+        )
+        const place = 1 + (which % (rows.length - 2))
+        const left = inOrder(at, rows.toSpliced(place, 1))
+        const [missing, next] = [rows[place], at === 0 ? rows[place + 1] : rows[place - 1]]
+        expect(gapOf(left)).toEqual({ line: next?.line, day: next?.day, amount: missing?.amount, others: 0 })
+      },
+    ),
+  )
+})
+
+test('few rows in any order within their days have no gap', () => {
+  const few = fc.array(movement, { minLength: 1, maxLength: 9 })
+  fc.assert(
+    fc.property(opening, few, fc.infiniteStream(fc.nat(1_000)), (amount, moved, draws) => {
+      const shuffled = byDay(oldestFirst(amount, moved)).flatMap((day) =>
+        day
+          .map((row) => ({ row, at: draws.next().value ?? 0 }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ row }) => row),
+      )
+      expect(gapOf(shuffled)).toBeUndefined()
+      expect(gapOf(shuffled.toReversed())).toBeUndefined()
     }),
   )
 })

@@ -13,7 +13,7 @@ export interface BalancedRow {
   balance: Minor | undefined
 }
 
-/** Where one of many balances does not follow from the one before: a row is likely missing there. */
+/** Where a balance does not follow from the one before, as others do: a row or a fee is likely missing there. */
 export interface BalanceGap extends Pick<BalancedRow, 'line' | 'day'> {
   /** By how much the balance moves without a row, in minor units: below zero where it falls. */
   amount: number
@@ -21,7 +21,10 @@ export interface BalanceGap extends Pick<BalancedRow, 'line' | 'day'> {
   others: number
 }
 
-/** Of fewer balances that do not follow it may be the reading that is wrong, and not the file that lacks a row. */
+/**
+ * Of fewer balances at least as many have to follow as do not, and each that does not has to be of a later day: the rows of a day
+ * may stand in any order.
+ */
 const FEWEST_LINKS = 10
 /** At most so large a part of the balances does not follow where all others do: a tenth. */
 const LINKS_A_GAP = 10
@@ -114,11 +117,15 @@ class Chain {
   readonly #first: 'oldest' | 'newest'
   mayBreak = 0
   #broken = 0
+  /** How many of those lie within a day, and by how much the balances move without a row in all. */
+  #brokenWithinDay = 0
+  #moved = 0
   #firstGap: Omit<BalanceGap, 'others'> | undefined
   #links = 0
-  /** What was there before the rows so far, taken as the oldest first, and what the last known balance says. */
+  /** What was there before the rows so far, taken as the oldest first, and what the last known balance says and of which day. */
   #begin: number | undefined
   #known: number | undefined
+  #knownDay: CalendarDay | undefined
   /** What the rows come to since the last known balance, and before the first. */
   #since = 0
   #days: CalendarDay[] = []
@@ -136,6 +143,7 @@ class Chain {
       if (this.#known !== undefined) this.#link({ line, day, amount: balance - this.#known - this.#since })
       this.#begin ??= balance - this.#since
       this.#known = balance
+      this.#knownDay = day
       this.#since = 0
     } else {
       if (balance !== undefined) {
@@ -143,6 +151,7 @@ class Chain {
         // Rows above the first known balance came after it.
         this.#begin ??= balance + this.#since
         this.#known = balance
+        this.#knownDay = day
         this.#since = 0
       }
       this.#since += amount
@@ -163,8 +172,13 @@ class Chain {
   /** Undefined where all balances follow, or so few that they are none. */
   gap(): BalanceGap | undefined {
     if (!this.#firstGap || this.mayBreak > 0 || !this.#fitsDays()) return undefined
-    if (this.#links < FEWEST_LINKS || this.#broken * LINKS_A_GAP > this.#links) return undefined
+    if (this.#links < FEWEST_LINKS ? !this.#isGapOfFew() : this.#broken * LINKS_A_GAP > this.#links) return undefined // oxfmt-ignore
     return { ...this.#firstGap, others: this.#broken - 1 }
+  }
+
+  /** Rows that only stand in another order lack nothing in all. */
+  #isGapOfFew(): boolean {
+    return this.#brokenWithinDay === 0 && this.#moved !== 0 && 2 * this.#broken <= this.#links
   }
 
   /** How many balances do not follow; undefined where so many that they are in another order, or none. */
@@ -183,6 +197,8 @@ class Chain {
     this.#links += 1
     if (moved.amount === 0) return
     this.#broken += 1
+    this.#moved += moved.amount
+    if (moved.day === this.#knownDay) this.#brokenWithinDay += 1
     this.#firstGap ??= moved
   }
 }
