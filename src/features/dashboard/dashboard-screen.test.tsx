@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
+import { decimalFromMinor, minor } from '../../domain/money/money.ts'
 import { today } from '../../session/today.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import { DeviceSettingsStore } from '../../db/device/device-settings.ts'
@@ -94,6 +95,39 @@ test('sample data comes and goes in one click each, and leaves nothing', async (
   await screen.findByRole('link', { name: /Drop a bank file/ })
   expect(await db.accounts.count()).toBe(0)
   expect(await db.transactions.count()).toBe(0)
+})
+
+test('sample data goes also where statements of it were closed, and undo brings all of it back', async () => {
+  await addSample()
+  const account = await db.accounts.toCollection().first()
+  const rows = await db.transactions
+    .where('accountId')
+    .equals(account?.id ?? '')
+    .toArray()
+  const lines = rows.filter(
+    ({ status, parentTransactionId }) => status !== 'DECLINED' && !parentTransactionId,
+  )
+  const sum = lines.reduce((all, { amount, type }) => all + (type === 'INCOME' ? amount : -amount), 0)
+  const statementId = crypto.randomUUID()
+  const balances = {
+    openingBalance: decimalFromMinor(minor(0), account?.currency ?? ''),
+    closingBalance: decimalFromMinor(minor(sum), account?.currency ?? ''),
+    closingDay: today(),
+  }
+  await books.step(
+    'Closed statement',
+    { name: 'startStatement', args: { id: statementId, accountId: account?.id ?? '', ...balances } },
+    { name: 'closeStatement', args: { statementId, transactionIds: lines.map(({ id }) => id) } },
+  )
+  expect((await db.statements.get(statementId))?.status).toBe('CLOSED')
+  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await screen.findByRole('link', { name: /Drop a bank file/ })
+  expect([await db.accounts.count(), await db.transactions.count(), await db.statements.count()]).toEqual([
+    0, 0, 0,
+  ])
+  await books.history.undo()
+  await waitFor(async () => expect((await db.statements.get(statementId))?.status).toBe('CLOSED'))
+  expect(await db.accounts.count()).toBe(4)
 })
 
 test('bringing the sample data is one step that undo takes back', async () => {

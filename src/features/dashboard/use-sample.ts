@@ -4,6 +4,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { readCoverage } from '../../db/core/coverage.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { fetchModule } from '../../errors/missing-module.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { familiesOf } from '../../domain/transaction/transaction-restore.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -46,7 +47,24 @@ async function removeSample(books: Books): Promise<void> {
   const accounts = await sampleAccountsOf(books)
   await books.step(
     'Removed the sample data',
+    ...(await statementsAway(books, rows.flat())),
     ...deletionsOf(familiesOf(rows.flat()).map((family) => family.map(({ id }) => id))),
     ...accounts.map(({ id }): Edit => ({ name: 'deleteAccount', args: { id } })),
   )
+}
+
+/** Statements of the accounts go first, as no row of a closed one may be deleted: the newest, as only one can be open. */
+async function statementsAway({ db, organisation }: Books, rows: readonly Transaction[]): Promise<Edit[]> {
+  const samples = new Set(sampleAccountIds(organisation.organisationId))
+  const statements = (await db.statements.toArray()).filter(({ accountId }) => samples.has(accountId))
+  return statements
+    .toSorted((one, other) => (one.closingDay < other.closingDay ? 1 : -1))
+    .flatMap(({ id: statementId, status }): Edit[] => {
+      const transactionIds = rows.filter((row) => row.statementId === statementId).map(({ id }) => id)
+      const reopened: Edit = {
+        name: 'reopenStatement',
+        args: { statementId, transactionIds, reason: 'Sample data removed' },
+      }
+      return [...(status === 'CLOSED' ? [reopened] : []), { name: 'deleteStatement', args: { statementId } }]
+    })
 }
