@@ -105,6 +105,8 @@ export function nextOption(reader: Reader): Money | undefined {
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
     if (reader.takeOne('or|nor') === undefined && !comma) return undefined
+    // "= 10 or = 20"
+    reader.takeOne('=|==|is|equals')
     return readMoney(reader)
   })
 }

@@ -111,4 +111,7 @@ within 10 USD of 300 EUR  =>  MISSING_AND | Write both ends: between 50 and 75, 
 over 100 EUR or 120 USD  =>  abs > 100 EUR or abs > 120 USD
 at least 100 EUR, 120 USD or 90 GBP from Uber  =>  (abs >= 100 EUR or abs >= 120 USD or abs >= 90 GBP) and any text ~ "uber"
 about 100 EUR or 110 USD  =>  95 <= abs <= 105 EUR or 104.5 <= abs <= 115.5 USD
+amount = 10 or = 20  =>  abs = 10 or abs = 20
+amount is 10 or is 20  =>  abs = 10 or abs = 20
+amount is 10 or is a transfer  =>  abs = 10 or approved transfer
 `)

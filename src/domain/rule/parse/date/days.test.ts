@@ -193,4 +193,7 @@ from the 25th  =>  25 <= dom <= 31
 Uber from the 20th onwards over 50  =>  any text ~ "uber" and 20 <= dom <= 31 and abs > 50
 from the 1st to the 5th  =>  1 <= dom <= 5
 Uber from the 25th on weekends  =>  any text ~ "uber" and 25 <= dom <= 31 and dow in (6,7)
+over the weekend  =>  dow in (6,7)
+Uber over the weekend  =>  any text ~ "uber" and dow in (6,7)
+over the weekend from Uber over 20  =>  dow in (6,7) and any text ~ "uber" and abs > 20
 `)

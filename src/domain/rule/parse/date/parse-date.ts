@@ -105,6 +105,9 @@ export function readBareDate(reader: Reader): Condition | undefined {
     reader.at = start
     return undefined
   }
+  // "over the weekend"
+  if (reader.key() === 'over' && reader.key(1) === 'the' && reader.isOne('weekend|weekends', 2))
+    reader.at += 2
   const point = reader.peek(MONTH_POINTS, start) !== undefined
   const named = reader.isOne('weekend|weekends|weekday|weekdays') && !verbAt(reader, start + 1) && reader.source.charAt(reader.token().to) !== ':' // oxfmt-ignore
   const alone = standsAlone(reader)
