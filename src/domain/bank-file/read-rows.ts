@@ -189,8 +189,8 @@ function notBooked(
 ): string | undefined {
   if (blank && holds.some((column) => /[1-9]/.test(cells[column] ?? '')))
     return 'The bank only holds this amount: the row isn’t booked yet.'
-  // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
-  if (blank && filled <= 3 && filled <= mapping.layout.columns.length / 2)
+  // A note of the bank fills a cell or two; a movement that lost its amount still has its day, its kind and its text.
+  if (blank && filled <= (isDated ? 2 : 3) && filled <= mapping.layout.columns.length / 2)
     return 'The row has no amount and few other cells: a note, not a transaction.'
   // A sum under both columns, without a day, is no movement.
   if (!blank && !isDated && hasBothSides(cells, mapping)) return 'The row is a total, not a transaction.'

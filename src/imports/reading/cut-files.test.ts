@@ -84,3 +84,13 @@ test.each(['113年03月02日', '民國113年3月2日', '民國113/03/02'])('%s i
   })
   expect(shown.map((row) => row.slice(0, 10))).toEqual(['2024-03-02', '2024-03-02'])
 })
+
+test('dated rows of a kind and a text that have lost their amount are told, and notes with a day are left out', async () => {
+  const names = 'Datum;Bewegungstyp;Avisierungstext;Gutschrift in CHF;Label;Kategorie\n'
+  const { shown, errors } = await read(
+    `${names}19.03.2024;Belastung;Miete;;;\n12.03.2024;;Zinsabschluss;;;\n05.03.2024;Gutschrift;ACME AG;2000.00;;\n02.03.2024;Kauf;Laden;;;\n`,
+    { currency: 'CHF' },
+  )
+  expect(shown).toEqual(['2024-03-05 200000 ACME AG'])
+  expect(errors.map(({ line }) => line)).toEqual([2, 5])
+})
