@@ -10,6 +10,7 @@ import type { Account } from '../../src/domain/account/account.ts'
 import { ImportScreen } from '../../src/features/imports/import-screen.tsx'
 import { ImportsElsewhere, useOfferFiles } from '../../src/features/imports/routes.tsx'
 import { useImportDraft } from '../../src/features/imports/use-imports.ts'
+import type { ImportSummary } from '../../src/imports/import-counts.ts'
 import type { ImportProgress, ImportQuestions, ImportRequest } from '../../src/imports/import-messages.ts'
 import { ImportWorker } from '../../src/imports/import-worker.ts'
 import { sampleAccount } from './books/sample-account.ts'
@@ -147,7 +148,7 @@ function ChoosesAccount() {
 
 /** What the review queue is told of the import. */
 function Imported() {
-  return <p>{(useLocation().state as { imported: string }).imported}</p>
+  return <p>{(useLocation().state as { imported: ImportSummary }).imported.atFirst}</p>
 }
 
 /** The import's worker on the page's own thread. The queue's is only got ready here, and answers nothing. */

@@ -1,10 +1,9 @@
-import { Share, Smartphone, X } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useInstallWay } from './install.ts'
+
+const InstallOffer = lazyComponent(async () => (await import('./install-offer.tsx')).InstallOffer)
 
 /** Says once, on the dashboard of somebody who has books here, that the app can be installed and how. */
 export function InstallHint({ hasBooks }: { hasBooks: boolean }) {
@@ -12,39 +11,5 @@ export function InstallHint({ hasBooks }: { hasBooks: boolean }) {
   const { settings, change } = useDeviceSettings()
   const { pathname } = useLocation()
   if (way.kind === 'none' || !hasBooks || settings.installHintSeen || pathname !== '/') return null
-  const done = () => change({ installHintSeen: true })
-  return (
-    <aside
-      aria-label={`Install ${PRODUCT_NAME}`}
-      className="mx-auto flex w-full max-w-7xl items-center gap-3 px-4 pt-4 md:px-8"
-    >
-      <div className="flex w-full items-center gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4">
-        <Smartphone aria-hidden="true" className="size-5 shrink-0 text-accent" />
-        <p className="min-w-0 flex-1 text-sm text-muted">
-          <span className="font-medium text-ink">Install {PRODUCT_NAME}.</span> Open it from your home screen,
-          use it offline, and keep your books on this device.
-          {way.kind === 'ios' && (
-            <>
-              {' '}
-              Tap <Share aria-hidden="true" className="inline size-4 align-text-bottom" />
-              <span className="sr-only">Share</span>, then “Add to Home Screen.” An iPhone or iPad syncs only
-              while {PRODUCT_NAME} is open, so open it before you put the device away.
-            </>
-          )}
-        </p>
-        {way.kind === 'offer' && (
-          <Button
-            kind="primary"
-            onClick={() => {
-              way.install()
-              done()
-            }}
-          >
-            Install
-          </Button>
-        )}
-        <IconButton icon={X} label="Not now" onClick={done} />
-      </div>
-    </aside>
-  )
+  return <InstallOffer way={way} onDone={() => change({ installHintSeen: true })} />
 }

@@ -23,7 +23,6 @@ import { LostChanges } from './notices/lost-changes.tsx'
 import { LastActionBar } from './notices/last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
-import { SharedFilesOffer } from '../pwa/shared-files-offer.tsx'
 import { UpdateNotice } from '../pwa/update-notice.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { SwitchFailedBar } from './notices/switch-failed-bar.tsx'
@@ -41,6 +40,9 @@ const HelpSheet = lazyComponent(async () => (await import('./help-sheet.tsx')).H
 
 const ClockNotice = lazyComponent(async () => (await import('./notices/clock-notice.tsx')).ClockNotice)
 const RedatedNotice = lazyComponent(async () => (await import('./notices/redated-notice.tsx')).RedatedNotice)
+const SharedFilesOffer = lazyComponent(
+  async () => (await import('../pwa/shared-files-offer.tsx')).SharedFilesOffer,
+)
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 type Sheet =
@@ -115,9 +117,13 @@ export function Shell({ children }: { children: ReactNode }) {
               {redated && <RedatedNotice />}
             </LazyBoundary>
             <LostChanges />
-            {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
+            <LazyBoundary>
+              {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
+            </LazyBoundary>
             <ImportsElsewhere />
-            <InstallHint hasBooks={toReview > 0} />
+            <LazyBoundary>
+              <InstallHint hasBooks={toReview > 0} />
+            </LazyBoundary>
             <DrawerFoot value={bar}>
               <RatesComing value={areRatesComing}>
                 <FirstSync>{children}</FirstSync>

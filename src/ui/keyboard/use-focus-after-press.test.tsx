@@ -52,6 +52,14 @@ function Screen() {
   )
 }
 
+/** The screen once the part that is fetched is there. */
+async function show(): Promise<void> {
+  render(<Screen />)
+  await act(async () => {
+    await import('./focus-after-press.ts')
+  })
+}
+
 async function press(name: string): Promise<void> {
   const button = screen.getByRole('button', { name })
   button.focus()
@@ -62,7 +70,7 @@ async function press(name: string): Promise<void> {
 }
 
 test('a row that goes with its press hands the focus to the next, the last one to that before it', async () => {
-  render(<Screen />)
+  await show()
   await press('second')
   expect(document.activeElement).toHaveProperty('dataset.row', 'third')
   await press('third')
@@ -70,14 +78,14 @@ test('a row that goes with its press hands the focus to the next, the last one t
 })
 
 test('what a dialog puts in the place of the button that opened it has the focus', async () => {
-  render(<Screen />)
+  await show()
   await press('Start')
   await press('Save')
   expect(document.activeElement?.textContent).toBe('What was started')
 })
 
 test('whoever has gone elsewhere meanwhile stays there', async () => {
-  render(<Screen />)
+  await show()
   const button = screen.getByRole('button', { name: 'second' })
   button.focus()
   await act(async () => {
