@@ -8,8 +8,8 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** What an import has brought, and what did not work. */
-export function ReviewNotices({ failure, hasBegun }: { failure: string | undefined; hasBegun: boolean }) {
-  const imported = useImportNotice(hasBegun)
+export function ReviewNotices({ failure, done }: { failure: string | undefined; done: number }) {
+  const imported = useImportNotice(done)
   const { setAside } = useSyncStatus()
   return (
     <div className="mb-3 grid gap-3 empty:hidden">

@@ -52,7 +52,7 @@ export function ReviewScreen({ renderRule }: Props) {
         ) : undefined
       }
     >
-      <ReviewNotices failure={review.failure} hasBegun={review.done > 0} />
+      <ReviewNotices failure={review.failure} done={review.done} />
       {/* With room for columns the bar of the selection takes their place, so that no row moves under the hand. */}
       {queue.counts && queue.counts.all > 0 && !(isWide && selected > 0) && (
         <QueueTools view={shown.view} counts={queue.counts} onChange={shown.change} />
