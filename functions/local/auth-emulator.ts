@@ -10,6 +10,7 @@ export const PROJECT = 'demo-daybook'
 
 /** It takes a few seconds to start on a quiet machine, and minutes on a busy one. */
 const START_MS = 240_000
+const TRIES = 3
 
 export interface AuthEmulatorOptions {
   /** A folder for the emulator's configuration and logs. */
@@ -29,8 +30,22 @@ export interface AuthEmulator {
   stop(): Promise<void>
 }
 
-/** Starts the Firebase Auth emulator with no accounts in it. */
+/**
+ * Starts the Firebase Auth emulator with no accounts in it. Where another program takes one of its ports before it
+ * listens there, it is started on others, unless a port was asked for.
+ */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOnce(options)
+    } catch (error) {
+      const isPortTaken = /port taken|EADDRINUSE/.test(String(error))
+      if (!isPortTaken || options.port !== undefined || tries === TRIES) throw error
+    }
+  }
+}
+
+async function startOnce(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { workDir, project = PROJECT, log = () => {} } = options
   await mkdir(workDir, { recursive: true })
   const port = await freePort(options.port)
