@@ -11,6 +11,7 @@ const THINGS = wordsListed(`
   curtains windows locks cameras lamps plants seeds bricks tiles bags cups plates towels shirts shoes hats masks gloves helmets bikes
   hires treatments checkups appointments callouts call-outs badges raffles hampers prizes trophies medals banners leaflets posters flyers
   classes matches rehearsals workshops exams retreats picnics buckets tents generators extinguishers alarms hymnals robes costumes
+  takeaways takeouts burgers kebabs cocktails smoothies
   crowns fillings implants dentures x-rays refills top-ups topups pickups drop-offs shifts gigs offerings
 `)
 

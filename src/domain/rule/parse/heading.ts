@@ -64,7 +64,7 @@ export function exceptionApart(text: string): { exception: string; rest: string 
   const [leftOut, lead = '', name = ''] = LEFT_OUT_OF.exec(text) ?? []
   if (leftOut !== undefined)
     return { exception: `${'not '.padStart(lead.length)}${name}`, rest: withoutStart(text, leftOut.length) }
-  const [exception] = /^\s*(?:without|except(?: for)?|excluding|not|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(text) ?? [] // oxfmt-ignore
+  const [exception] = /^\s*(?:without|except(?: for)?|excluding|not(?! (?:any|one|either) of)|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(text) ?? [] // oxfmt-ignore
   // "coach hire, Stagecoach excluded"
   const [, rest, left] =
     /^([^"“(]+),\s+([^,"“(]+?)\s(?:excluded|excepted|not included|not counted)[\s.]*$/i.exec(text) ?? []

@@ -140,12 +140,17 @@ function readDone(state: Clause, length: number): Condition | undefined {
   })
 }
 
+/** "one of Uber, Lyft": a list of names, where "one of the payments" speaks of a transaction. */
+function isOneOf(reader: Reader): boolean {
+  return reader.key() === 'one' && reader.key(1) === 'of' && !reader.isOne('the|my|our|these|those', 2)
+}
+
 function isEmptyQuantifier(reader: Reader): boolean {
   const next = reader.at + 1
   if (reader.isOne('either|both|each') && trailingAt(reader, next)) return true
   // "either (over 100 and from Ikea) or (…)"
   if (reader.key() === 'either' && reader.kindAt(next) === 'open' && startsCondition(reader, next + 1)) return true // oxfmt-ignore
-  if (reader.key() === 'either' && STATES.test(reader.keyAt(next))) return true
+  if (reader.key() === 'either' && (STATES.test(reader.keyAt(next)) || startsCondition(reader, next))) return true // oxfmt-ignore
   if (reader.key() === 'either' && reader.isOne('from|to|at|by|via', 1) && partyAt(reader, next)) return true // oxfmt-ignore
   return (
     reader.key() === 'either' && reader.peek(SUBJECTS, next) !== undefined && startsCondition(reader, next)
@@ -158,7 +163,7 @@ function readClause(state: Clause): Condition | undefined {
   if (!strong && hasInField(reader)) reader.at += 1
   const lacking = strong ? undefined : readNothingIn(reader)
   if (lacking) return lacking
-  if (!strong && holdsWords(reader)) return readBareText(reader, state)
+  if (!strong && (holdsWords(reader) || isOneOf(reader))) return readBareText(reader, state)
   if (!strong) {
     refusePaper(reader)
     const moved = reader.isOne('in|into') ? readInAndOut(reader, state) : undefined

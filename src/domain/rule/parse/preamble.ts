@@ -13,9 +13,16 @@ const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|
 
 /** "wages, i.e. payments to Anna": what follows says the same in other words. */
 const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namely),? (?!.*\))/u
+/** What is paid again and again, of which there is but one. */
+const PAID_AGAIN =
+  'rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend'
 /** "monthly rent": how often it is paid stands on no line of a bank that knows but one payment. */
-const OFTEN =
-  /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly|annual) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend)(?:\s|$))/i
+const OFTEN = new RegExp(
+  String.raw`^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly|annual) (?=(?:${PAID_AGAIN})(?:\s|$))`,
+  'i',
+)
+/** "the mortgage": a bank writes it without the article. */
+const ONE_PAID = new RegExp(String.raw`^\s*(?:my|our|the) (?=(?:${PAID_AGAIN})\s*$)`)
 /** "monthly Netflix": the same before a name, where its capital is no part of it. */
 const OFTEN_NAMED = /^\s*(?:weekly|fortnightly|monthly) (?=\p{Lu})/u
 /** "quarterly VAT to HMRC": the same before any noun and whom it is paid to, but for what banks themselves call so. */
@@ -71,6 +78,7 @@ export function withoutPreamble(sentence: string): string {
   const rest = text.slice(bullet.length)
   const [preamble = ''] =
     OFTEN.exec(rest) ??
+    ONE_PAID.exec(rest) ??
     OFTEN_PAID.exec(rest) ??
     OFTEN_NAMED.exec(rest) ??
     IN_OTHER_WORDS.exec(rest) ??

@@ -38,7 +38,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
   return [
     ...texts.flatMap((text) => listDoubts(source, text)),
     ...sideDoubts(source, texts),
-    ...bothDoubts(written, tree),
+    ...bothDoubts(source, tree),
     ...eachDoubts(written, texts),
     ...eitherDoubts(written, texts),
     ...twiceDoubts(written, texts),

@@ -10,9 +10,10 @@ import { partsAtOnce } from './parts-at-once.ts'
 import { positiveTextsOf } from '../texts/texts-of.ts'
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
-export function bothDoubts(written: string, tree: Condition): Doubt[] {
+export function bothDoubts(source: string, tree: Condition): Doubt[] {
+  const written = source.toLowerCase()
   const names = partsAtOnce(tree).flatMap((part) => (isAnyText(part) ? namesOf(part, written) : []))
-  const way = waySaid(written, names)
+  const way = waySaid(written, names) ?? waysListed(source, names) ?? transferSaid(written, tree)
   if (way !== undefined) return [way]
   const [named = '', renamed = ''] = names
   if (names.length === 2 && ALIAS.test(written)) return [bothAtOnce(named, renamed)]
@@ -55,6 +56,32 @@ const NOUN_WAY = new RegExp(String.raw`(\p{L}+), ${WAYS}\b`, 'u')
 const WAY_AND_NOUN = new RegExp(String.raw`\b${WAYS} (?:and|&|\+) (?:(?:the|our|my|all) )?(\p{L}+)`, 'u')
 const WAY_NOUN = new RegExp(String.raw`\b${WAYS}, (\p{L}+)`, 'u')
 
+/** "refunds, reversals and chargebacks": plurals in small letters, of which no transaction is all. */
+function waysListed(source: string, names: readonly string[]): Doubt | undefined {
+  const [said, way = ''] =
+    WAYS_LISTED.exec(source.replace(/^\s*\p{Lu}/u, (first) => first.toLowerCase())) ?? []
+  if (said === undefined) return undefined
+  const others = said.split(/, (?:and |& )?| and | & /).slice(1)
+  const isOfFirm = others.some((noun) => isFirm(noun) || isFirm(singular(noun)))
+  return isOfFirm ? undefined : inWay(others[0] ?? '', way, names)
+}
+
+const PLURAL = String.raw`\p{Ll}{3,}s(?![\p{L}’'])`
+const WAYS_LISTED = new RegExp(String.raw`^\s*${WAYS}(?:, ${PLURAL})+(?:,? (?:and|&)|,) ${PLURAL}`, 'u')
+
+/** "deposits and transfers", "transfers, withdrawals": a transfer that goes one way, or each of them. */
+function transferSaid(written: string, tree: Condition): Doubt | undefined {
+  const parts = partsAtOnce(tree)
+  const isBoth = parts.some(({ kind }) => kind === 'type') && parts.some(({ kind }) => kind === 'transfer')
+  const joined = isBoth ? TRANSFER_AND_WAY.exec(written) : undefined
+  return joined ? inKind(joined.groups?.['second'] ?? '', joined.groups?.['first'] ?? '') : undefined
+}
+
+const TRANSFER_AND_WAY = new RegExp(
+  String.raw`^\s*(?=${WAYS}|transfers)(?<first>\p{L}+)(?:,| and| &|, and) (?=${WAYS}|transfers)(?<second>\p{L}+)`,
+  'u',
+)
+
 /** "insurance, refunds", "refunds and fees": a list of nouns rather than a name and the way of its money. */
 function isGoods(noun: string): boolean {
   return isCategoryWord(noun) || kindSaid(noun) !== undefined
@@ -62,9 +89,11 @@ function isGoods(noun: string): boolean {
 
 function inWay(noun: string, way: string, names: readonly string[]): Doubt | undefined {
   const isNamed = names.some((name) => ` ${name}`.includes(` ${singular(noun)}`))
-  return isNamed
-    ? { text: `This looks for "${noun}" in ${way}. For either, write "or" between them.` }
-    : undefined
+  return isNamed ? inKind(noun, way) : undefined
+}
+
+function inKind(noun: string, kind: string): Doubt {
+  return { text: `This looks for "${noun}" in ${kind}. For either, write "or" between them.` }
 }
 
 /** "Uber or Uber over 50": whoever names one twice meant another, or something of but one of them. */
@@ -84,7 +113,7 @@ export function eitherDoubts(written: string, texts: readonly TextCondition[]): 
     text?.match === 'any' &&
     text.field === 'anyText' &&
     text.values.length === 2 &&
-    written.includes(`both ${one} and ${other}`)
+    ['both', 'both of'].some((both) => written.includes(`${both} ${one} and ${other}`))
   if (!isBoth || [one, other].every(isFirm)) return []
   return [
     answered(

@@ -15,6 +15,13 @@ insurance, refunds over 20  =>  This looks for "insurance" in refunds. For eithe
 refunds and insurance over 20  =>  This looks for "insurance" in refunds. For either, write "or" between them.
 refunds, Tesco over 20  =>  nothing
 fees and charges  =>  nothing
+refunds, reversals and chargebacks  =>  This looks for "reversals" in refunds. For either, write "or" between them.
+refunds, reversals, chargebacks  =>  This looks for "reversals" in refunds. For either, write "or" between them.
+Refunds, reversals, and chargebacks over 5  =>  This looks for "reversals" in refunds. For either, write "or" between them.
+expenses, Uber and Lyft  =>  nothing
+deposits and transfers  =>  This looks for "transfers" in deposits. For either, write "or" between them.
+transfers, withdrawals over 10  =>  This looks for "withdrawals" in transfers. For either, write "or" between them.
+both of rent and office  =>  This looks for "rent" or "office". For both in one transaction, write: description or merchant contains all of "rent", "office"
 Uber and expenses or over 50  =>  This looks for the text "expenses", not for money in or out. Put it in quotes if that is what you mean.
 `)
 

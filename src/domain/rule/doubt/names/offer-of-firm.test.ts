@@ -16,6 +16,7 @@ test.each([
   ['Zoom Pro plan', 'Zoom'],
   ['Zoom Pro license', 'Zoom'],
   ['Vercel Pro', 'Vercel'],
+  ['Spotify Duo', 'Spotify'],
   ['Bolt commission', 'Bolt'],
   ['Comcast Xfinity bundle', 'Comcast'],
   ["everything except the Uber's", 'everything except the Uber'],

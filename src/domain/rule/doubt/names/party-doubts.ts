@@ -42,6 +42,10 @@ const ROLES = 'maid|sexton|producer|director|coach|plumber|electrician|cleaner|g
 
 /** "from a pharmacy", "bought at supermarkets": any of a kind, each of which has a name. "From the pharmacy" may be the only one. */
 export function shopDoubt(value: string, said: string, before: string): Doubt | undefined {
+  // "at the butcher's"
+  const [, trade] = /^(\p{Ll}+)['’]s$/u.exec(said) ?? []
+  if (trade !== undefined && isAmong(trade, TRADES) && /\b(?:from|to|at|in)(?: an?| the)?$/i.test(before))
+    return partyDoubt(value, trade)
   const shop = said === said.toLowerCase() ? kindOfShop(said) : undefined
   const isAny =
     shop === said ? /\b(?:from|to|at|in) an?$/i.test(before) : /\b(?:from|to|at|in)$/i.test(before)
@@ -50,6 +54,8 @@ export function shopDoubt(value: string, said: string, before: string): Doubt | 
     text: `Daybook can’t tell what is ${withArticle(shop)}. Write names instead, or put "${value}" in quotes to look for that text.`,
   }
 }
+
+const TRADES = 'butcher|baker|grocer|greengrocer|fishmonger|newsagent|chemist|pharmacist|hairdresser|barber|tailor|cobbler|jeweller|jeweler|florist|optician|dentist|doctor|vet|physio|accountant|solicitor|lawyer|ironmonger|stationer|cleaner|garage' // oxfmt-ignore
 
 /** "the bouncy castle people": whoever sells it has a name. */
 export function isPeople(said: string): boolean {
@@ -66,12 +72,16 @@ export function isKindDoing(said: string): boolean {
 export function partiesOf(said: string): string | undefined {
   const [, first = '', noun = ''] = /^(\p{L}\p{Ll}+)(?: \p{Ll}+)? (\p{Ll}+)$/u.exec(said) ?? []
   const party = fold(first)
+  if (isAmong(party, ROLES) && WORK.test(noun)) return pluralOf(party)
   if (!PARTIES_OF_TRADE.test(party) || WRITTEN_OF_PARTIES.test(noun)) return undefined
   return pluralOf(party)
 }
 
 const PARTIES_OF_TRADE =
   /^(?:client|customer|tenant|supplier|vendor|investor|donor|parent|patient|guest|landlord|employee|contractor|subcontractor|freelancer|volunteer)$/
+
+/** What somebody of a trade is paid for. A "coach hire" is a bus's, and an "owner visit" somebody else's. */
+const WORK = /^(?:call-?outs?|visits?|invoices?|tips?|quotes?|stipends?|honorari(?:um|a)|repairs?|jobs?)$/
 
 /** What whoever pays or is paid writes beside it: "contractor wages", "tenant deposit". */
 const WRITTEN_OF_PARTIES =

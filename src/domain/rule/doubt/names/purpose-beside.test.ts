@@ -24,6 +24,8 @@ test.each([
   ['worming tablets from Countrywide', 'any text ~ "countrywide"'],
   ['gift aid claims from HMRC', 'any text ~ "hmrc"'],
   ['strata insurance premium paid to CHU each September', 'type EXPENSE and any text ~ "chu" and month = 9'],
+  ['train tickets to Leeds', 'any text word any("train","trains") and type EXPENSE'],
+  ['flights to Rome over 50', 'any text word any("flight","flights") and type EXPENSE and abs > 50'],
   ['meals at Chipotle', 'any text ~ "chipotle"'],
   ['levies paid to Oakwood', 'type EXPENSE and any text ~ "oakwood"'],
   ['Rechnung from Telekom', 'any text ~ "telekom"'],

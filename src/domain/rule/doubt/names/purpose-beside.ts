@@ -33,7 +33,7 @@ export function purposeBesideDoubts(
     (source.slice(0, at).endsWith(' for ') && values.every(isAddress))
   const led = placed.find(({ text, at }) => isNameHere(source, at, placed) && isNamed(text, at))
   const name = led ?? placed.find(({ text, at }) => at >= 0 && isFirmWithService(source, text, at, placed))
-  if (name === undefined) return []
+  if (name === undefined) return tripDoubts(source, tree, texts, isFound)
   const before = placed.filter(({ at }) => (led ? at >= 0 && at < name.at : at > name.at))
   const purposes = before.map(({ text }) => text)
   const areTold = before.every(({ text, at }) => isToldFor(source, text, at))
@@ -51,6 +51,31 @@ export function purposeBesideDoubts(
     },
   ]
 }
+
+/** "train tickets to Leeds": how one travels beside where to, which no railway or airline writes; a hotel's line tells its city. */
+function tripDoubts(
+  source: string,
+  tree: Condition,
+  texts: readonly TextCondition[],
+  isFound: (condition: Condition) => boolean,
+): Doubt[] {
+  const [travel, place, ...more] = texts
+  if (!travel || !place || more.length > 0 || !/\sto\s/.test(source)) return []
+  const isTrip = travel.values.every((value) => TRAVEL.test(value)) && place.values.every(isPlace)
+  if (!isTrip || place.values.some((value) => isQuoted(source, value))) return []
+  if (isFound(allOf([travel, place]))) return []
+  const [said, where] = [told(travel, source), eitherOf(place.values)]
+  const whole = printWithout(tree, [place])
+  return [
+    {
+      text: `This looks for ${said} beside ${where}. Banks rarely write where a trip goes. For everything with ${said}, write: ${whole}; only where the text also says ${where}, write: ${print(tree)}`,
+      answers: [whole, print(tree)],
+    },
+  ]
+}
+
+const TRAVEL =
+  /^(?:train|rail|flight|plane|bus|coach|ferry|air)s?(?: (?:tickets?|fares?|trips?|travel|journeys?))?$/
 
 /** Whether a name is led to at a place, or stands right behind nouns in small letters: "milk cheques Lakeland Dairies". */
 function isNameHere(

@@ -1,4 +1,5 @@
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+import { countOf } from '../../parse/grammar/vocabulary.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { print } from '../../print/print.ts'
 import { type Condition, leavesOf, mapLeaves, type TextCondition } from '../../tree.ts'
@@ -36,13 +37,6 @@ const SIGNS = new Map([
   ['exclamation mark', '!'],
 ])
 
-const COUNTS = new Map(
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, at) => [
-    word,
-    at + 1,
-  ]),
-)
-
 /** "a digit", "three digits", "any number of letters" */
 const CHARACTERS = wrappedPattern('u')`
   ^(?:(?:an?|any|some|at least one|at least a|single|(?<count>one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})) (?:single )?
@@ -54,11 +48,11 @@ const SIGN = wrappedPattern('u')`
 `
 /** Other words for how a text is written, each whole. */
 const SHAPE = wrappedPattern('u')`
-  ^(?:(?:in|only|just|all|no|any|an?|mostly|entirely|capital|upper ?case|lower ?case|special|spaces?) )*
+  ^(?:(?:in|only|just|all|no|any|an?|mostly|entirely|capital|upper ?case|lower ?case|special) )*
   (?:digits|letters|numerals|numbers|caps|capitals|upper ?case|lower ?case|block letters|punctuation|symbols|characters|spaces
     |vowels|emojis|consonants)(?: only| letters| characters)?$
   |^(?:only|just|an?|one|single|two|three|four|five|\d{1,2}) (?:single )?words?(?: long| only)?$
-  |^(?:exactly |at least |at most |more than |fewer than |less than |only |over |under )?(?:\d{1,3}|\p{L}+) (?:characters|chars|letters|digits)(?: long| in length)?$
+  |^(?:exactly |at least |at most |more than |fewer than |less than |only |over |under )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|a few|several|many) (?:characters|chars|letters|digits)(?: long| in length)?$
   |^(?:very |too )?(?:short|long)$
   |^\S.* (?:followed by|and then) (?:an? |any |some |(?:one|two|three|four|five|six|\d{1,2}) )?(?:digit|number|letter)s?$
   |^(?:an?|any|some|some kind of|the) (?:date|year|month|time|url|link|web ?site|web address|(?:e-?mail|phone|card|account|street) (?:address|number)|e-?mail|zip code|post ?code|city|country|name)$
@@ -119,7 +113,7 @@ function patternOf(said: string, { operator }: TextCondition): string | undefine
   if (ONLY_DIGITS.test(said) && isAmong(operator, 'contains|is')) return '^[0-9]+$'
   const { many, noun = many, count } = CHARACTERS.exec(said)?.groups ?? {}
   if (noun === undefined || !isAmong(operator, 'contains|starts|ends')) return undefined
-  const times = count === undefined ? 1 : (COUNTS.get(count) ?? Number(count))
+  const times = count === undefined ? 1 : (countOf(count) ?? 1)
   const characters = `${noun === 'letter' ? '[a-z]' : '[0-9]'}${times === 1 ? '' : `{${times}}`}`
   return `${operator === 'starts' ? '^' : ''}${characters}${operator === 'ends' ? '$' : ''}`
 }

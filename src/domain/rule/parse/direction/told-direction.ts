@@ -1,4 +1,5 @@
 import type { Condition } from '../../tree.ts'
+import { onlyWayAt } from './only-way.ts'
 import type { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { partyAt, trailingAt } from '../grammar/starts.ts'
@@ -38,8 +39,13 @@ export function endsWithDirection(reader: Reader): boolean {
   return direction !== undefined && (clauseEnd(reader, end) === end || partyAt(reader, end))
 }
 
-/** The "out" of "OUT > 500", "over 1000 out, not rent": which way, where an end or how much follows. */
+/** The "out" of "OUT > 500", "over 1000 out, not rent": which way, where an end or how much follows; "debits only" as well. */
 export function readLoneWay(reader: Reader): Condition | undefined {
+  const only = onlyWayAt(reader, reader.at)
+  if (only) {
+    reader.at += only.length
+    return { kind: 'type', type: only.type }
+  }
   const next = reader.at + 1
   const isAlone = reader.at === 0 && reader.kindAt(next) === 'end'
   if (

@@ -40,12 +40,21 @@ export function readVerb(reader: Reader): VerbRead {
   }
 }
 
-/** The "in" of "amount in (9.99, 14.99)", as databases are asked. */
+/** The "in" of "amount in (9.99, 14.99)", as databases are asked, and of "currency in EUR, USD". */
 function listAt(reader: Reader): { meaning: Verb; length: number } | undefined {
-  return reader.key() === 'in' && reader.token(1).kind === 'open'
-    ? { meaning: 'anyOf', length: 1 }
-    : undefined
+  const isList = reader.key() === 'in' && (reader.token(1).kind === 'open' || reader.isOneAt(LISTED, fieldBefore(reader))) // oxfmt-ignore
+  return isList ? { meaning: 'anyOf', length: 1 } : undefined
 }
+
+/** The place of the last word of the field, where nothing but its denial stands behind it. */
+function fieldBefore(reader: Reader): number {
+  let at = reader.at - 1
+  while (reader.isOneAt('is|are|not', at)) at -= 1
+  return at
+}
+
+/** Fields of which a few values are listed; what is "in" a day, a month or a text is read otherwise. */
+const LISTED = 'currency|account|bank|institution|merchant|payee|vendor|supplier|category|gl'
 
 /** That no operator stands at a place, in the form in which those that do are read. */
 export function bareVerb(at: number): VerbRead {

@@ -105,7 +105,7 @@ export const NEGATED_DO = new Phrases<true>([
 export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([
   ['any', 'any of|any one of|one of|either|either of|at least one of|any|any of these|any of the following|one of these|any of the words|either the word|any of the texts|any of these words'],
   ['all', 'all of|both|all|every one of|each of|all of these|all of the following|all of the words|both of|both the words|every|all these|all the words'],
-  ['none', 'none of|neither|none of these|none of the following|any of none'],
+  ['none', 'none of|neither|neither of|not any of|not one of|none of these|none of the following|any of none'],
 ]) // oxfmt-ignore
 
 /** What may stand before a value and says nothing. */
@@ -119,7 +119,7 @@ export const CONNECTIVES = new Phrases<Connective>([
 ]) // oxfmt-ignore
 
 export const NEGATIONS = new Phrases<true>([
-  [true, 'not|not being|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|everything bar|anything bar|anyone bar|everyone bar|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|anyone but|anybody but|anyone except|anybody except|everyone but|everybody but|everyone except|everybody except|aside from|other than|nor|apart from|neither|none of'],
+  [true, 'not|not being|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|everything bar|anything bar|anyone bar|everyone bar|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|anyone but|anybody but|anyone except|anybody except|everyone but|everybody but|everyone except|everybody except|aside from|other than|nor|apart from|neither|neither of|none of|none of these|none of the following|not any of|not one of'],
 ]) // oxfmt-ignore
 
 /** Courtesies and articles before a condition. */

@@ -1,10 +1,11 @@
-import { type Condition, not } from '../../tree.ts'
+import { allOf, type Condition, not } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { CONNECTIVES, NEGATIONS } from '../grammar/vocabulary.ts'
 import { readLoneState } from '../state/parse-state.ts'
 import type { Carried } from '../text/parse-words.ts'
 import { doneElsewhere, isDone } from './done-elsewhere.ts'
 import { refuseNotUpTo } from './ambiguous-denial.ts'
+import { readAlsoDenied } from './denied-list.ts'
 
 /** "not reconciled", "no Uber", "never on Sundays": what a negation at the reader's place denies; `readOne` reads a condition. */
 export function readDenied(
@@ -18,9 +19,11 @@ export function readDenied(
   refuseNotUpTo(reader)
   if (!negation || reader.kindAt(reader.at + negation.length) === 'end') return undefined
   reader.at += negation.length
+  const isOfAll = reader.isOne('of|neither|following|these', -1)
   const elsewhere = isDone(reader)
   const denied = readOne()
-  return (elsewhere ? doneElsewhere(denied) : undefined) ?? not(denied)
+  const all = [denied, ...readAlsoDenied(reader, denied, isOfAll, readOne)]
+  return (elsewhere ? doneElsewhere(denied) : undefined) ?? allOf(all.map((each) => not(each)))
 }
 
 const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other|unless)$/

@@ -6,6 +6,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd, isLessAt } from '../grammar/stops.ts'
 import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { bareVerb } from '../grammar/verb.ts'
+import { readAlsoDenied } from './denied-list.ts'
 import { readLacking } from '../state/parse-state.ts'
 import { kindSaid, singleKindSaid } from '../text/noun-says.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
@@ -49,7 +50,8 @@ export function readException(
   const sum = exceptedSum(reader, before)
   if (sum) return not(sum)
   const excepted = withoutSide(reader, readExcepted(reader, isWide, readOne), from)
-  return withoutWay(reader, before, not(excepted), from)
+  const also = readAlsoDenied(reader, excepted, false, readOne)
+  return allOf([withoutWay(reader, before, not(excepted), from), ...also.map((each) => not(each))])
 }
 
 /** The "5" of "less than 10 but not 5": behind an amount a number is one. */

@@ -204,7 +204,7 @@ insurance for the Scouts hall  =>  any text ~ "insurance" and any text ~ "scouts
 invoices of Hetzner  =>  any text ~ "hetzner"
 via PayPal to eBay under 25  =>  any text ~ "paypal" and type EXPENSE and any text ~ "ebay" and abs < 25
 coffee at Costa on Amex Gold under 5  =>  any text ~ "coffee" and any text ~ "costa" and account = "amex gold" and abs < 5 ?
-train tickets to Manchester  =>  any text word any("train","trains") and type EXPENSE and any text ~ "manchester"
+train tickets to Manchester  =>  any text word any("train","trains") and type EXPENSE and any text ~ "manchester" ?
 hotel in Paris  =>  any text ~ "hotel" and any text ~ "paris"
 parking at Heathrow  =>  any text ~ "parking" and any text ~ "heathrow"
 hotel stays  =>  any text word any("hotel","hotels")

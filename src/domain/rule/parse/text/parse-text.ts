@@ -45,8 +45,6 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   const read = readVerb(reader)
   let { verb } = read
   refuseLength(reader, name)
-  // "merchant not in Uber, Lyft or Bolt"
-  if (verb === undefined && (field === 'merchant' || field === 'category' || field === 'institution') && reader.takeOne('in') !== undefined) verb = 'anyOf' // oxfmt-ignore
   if (
     (verb === 'empty' || verb === 'filled') &&
     clauseEnd(reader) !== reader.at &&

@@ -4,6 +4,8 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 testReadings(String.raw`
 meals  =>  any text word any("meal","meals")
 Hotels over 200  =>  any text word any("hotel","hotels") and abs > 200
+takeaways at the weekend  =>  any text ~ "takeaway" and dow in (6,7)
+the mortgage  =>  any text ~ "mortgage"
 groceries  =>  any text word any("grocery","groceries")
 books from Waterstones  =>  any text word any("book","books") and any text ~ "waterstones" ?
 not tolls  =>  not any text word any("toll","tolls")

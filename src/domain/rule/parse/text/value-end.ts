@@ -4,6 +4,7 @@ import { accountLedAt, partyAt, startsCondition, trailingAt } from '../grammar/s
 import { clauseEnd, firmConnectiveAt } from '../grammar/stops.ts'
 import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../direction/way-of-paying.ts'
+import { onlyWayAt } from '../direction/only-way.ts'
 import { endsBeforeDone } from '../direction/what-was-done.ts'
 import { verbAt } from '../grammar/verb.ts'
 import { isFirm } from '../../names/firm-names.ts'
@@ -41,6 +42,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       // "Costa or Nero, but Costa only over 5" narrows one of them.
       if (!named && isOnlyBefore(reader, at) && reader.keyAt(reader.at - 1) !== 'but') return at
+      if (!named && reader.textAt(at) === 'only' && onlyWayAt(reader, at)) return at
       if (isInField(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
       if (field && verbAt(reader, at + field.length)) return at

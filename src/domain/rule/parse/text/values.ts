@@ -2,6 +2,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { fillerAt } from '../filler.ts'
+import { onlyWayAt } from '../direction/only-way.ts'
 import { accountAt, partyAt, startsCondition, startsOwnCondition } from '../grammar/starts.ts'
 import type { Token } from '../grammar/token.ts'
 import { clauseEnd } from '../grammar/stops.ts'
@@ -133,6 +134,8 @@ function readNextValue(
     const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
     // "bank charges, only ICICI" and "Rightmove, Amex Gold only" narrow what stands before them.
     const isNarrowed = comma && ((reader.key() === 'only' && reader.token(1).kind === 'word') || accountAt(reader, reader.at, 'only') !== undefined) // oxfmt-ignore
+    // "Uber, expenses only"
+    const isOnlyWay = asked.names === true && onlyWayAt(reader, reader.at) !== undefined
     // "starts with POS, ends IE"
     const isEnd = isAmong(subject.operator, 'starts|ends') && reader.isOne('starts|begins|ends') && /^(?:word|quoted)$/.test(reader.token(1).kind) // oxfmt-ignore
     // "HMRC, out", "not bonus or overtime, to Amara"
@@ -144,6 +147,7 @@ function readNextValue(
     const isOther =
       isEnd ||
       isWay ||
+      isOnlyWay ||
       isUnquoted ||
       fillerAt(reader, reader.at) > 0 ||
       reader.peek(CONNECTIVES) ||
