@@ -47,7 +47,13 @@ beforeAll(async () => {
       '--non-interactive',
     ],
     cwd: project,
-    env: { ...process.env, XDG_CONFIG_HOME: project, NO_UPDATE_NOTIFIER: '1' },
+    env: {
+      ...process.env,
+      XDG_CONFIG_HOME: project,
+      NO_UPDATE_NOTIFIER: '1',
+      // In seconds: on a busy machine the bundle takes longer to load than the ten it is given else.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    },
     onLine: (line) => lines.push(line),
   })
   url = `http://${LOOPBACK}:${port}/${PROJECT}/europe-west1/api`
