@@ -15,7 +15,7 @@ import {
   unsplit,
   unsplittingProblem,
 } from '../domain/transaction/transaction-edit.ts'
-import { fixedByStatement, type Transaction } from '../domain/transaction/transaction.ts'
+import { fixedByStatement, LINE_ALONE, type Transaction } from '../domain/transaction/transaction.ts'
 import { nameIn, postsToOne } from './chart.ts'
 import { type Key, keyIn } from './entities.ts'
 import { type Edit, existing, type Mutation, type MutationContext, type MutationView } from './mutation.ts'
@@ -201,7 +201,7 @@ function remove(view: MutationView, id: Id, named: readonly Id[]): void {
   if (onStatement !== undefined) throw precondition(onStatement)
   const parent = row.parentTransactionId
   if (parent !== undefined && !named.includes(parent)) {
-    throw precondition('A split line can’t be deleted alone; delete the transaction')
+    throw precondition(LINE_ALONE)
   }
   view.remove('transactions', id)
 }

@@ -133,14 +133,13 @@ export function splittingProblem(parent: Transaction, parts: readonly SplitPart[
 
 type Whole = Pick<Transaction, 'amount' | 'status' | 'statementDay' | 'isSplit' | 'parentTransactionId'>
 
-/** Whether there is anything to be split: two lines of at least one unit each, of what is no line itself. */
-export function canBeSplit(row: Whole): boolean {
-  return row.amount >= 2 && wholeProblem(row) === undefined
+/** Why a transaction cannot be split at all; undefined where it can: into two lines of at least one unit each. */
+export function splitBarrier(row: Whole): string | undefined {
+  return wholeProblem(row) ?? (row.amount < 2 ? 'This amount is too small to split' : undefined)
 }
 
-/** Whether it can be one side of a transfer; a line of a split is none, for the bank knows only the whole. */
-export function canBeTransferred({ parentTransactionId }: Pick<Transaction, 'parentTransactionId'>): boolean {
-  return parentTransactionId === undefined
+export function canBeSplit(row: Whole): boolean {
+  return splitBarrier(row) === undefined
 }
 
 function wholeProblem(parent: Whole): string | undefined {

@@ -75,6 +75,9 @@ export function fixedByStatement({ statementDay }: { statementDay?: string }): s
   return `This transaction is on the closed ${writtenDay(statementDay)} statement; reopen that statement under Account Reconciliation to change it`
 }
 
+/** Why a line of a split is not deleted by itself. */
+export const LINE_ALONE = 'A split line can’t be deleted alone; delete the transaction'
+
 const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
   UNDER_REVIEW: ['APPROVED', 'DECLINED'],
   // A decision can be taken back, never turned into the other one in a single step.

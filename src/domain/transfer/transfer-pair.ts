@@ -146,6 +146,9 @@ export function sidesOf(one: Pick<Transaction, 'id' | 'type'>, other: Id): Trans
     : { expenseTransactionId: other, incomeTransactionId: one.id }
 }
 
+/** What the key for transfers needs where rows are selected. */
+export const TWO_SIDES = 'Select exactly two transactions to match them as a transfer'
+
 type Joinable = Pick<Transaction, 'type' | 'accountId' | 'status' | 'parentTransactionId'>
 
 /** Why two transactions cannot be matched by hand, as far as they themselves tell; undefined where they can. */
@@ -154,11 +157,15 @@ export function manualPairProblem(expense: Joinable, income: Joinable): string |
     return 'A transfer needs one expense and one income'
   }
   if (expense.accountId === income.accountId) return 'A transfer needs two different accounts'
-  if (expense.status === 'DECLINED' || income.status === 'DECLINED') {
-    return 'A declined transaction can’t be part of a transfer'
-  }
-  if (expense.parentTransactionId !== undefined || income.parentTransactionId !== undefined) {
-    return 'A split line can’t be one side of a transfer; choose the transaction'
-  }
-  return undefined
+  return transferBarrier(expense) ?? transferBarrier(income)
+}
+
+/** Why a transaction can be no side of a transfer at all; undefined where it can: the bank knows of no lines of a split. */
+export function transferBarrier({
+  status,
+  parentTransactionId,
+}: Pick<Transaction, 'status' | 'parentTransactionId'>): string | undefined {
+  if (status === 'DECLINED') return 'A declined transaction can’t be part of a transfer'
+  if (parentTransactionId === undefined) return undefined
+  return 'A split line can’t be one side of a transfer; choose the transaction'
 }

@@ -285,6 +285,15 @@ describe('a statement', () => {
     expect(await screen.findByRole('region', { name: 'What explains the difference' })).toBeTruthy()
   })
 
+  test('Enter says what keeps it from being closed', async () => {
+    await startMarch('4.50')
+    await user.keyboard('{Enter}')
+    expect(books.history.getLastAction()).toMatchObject({
+      kind: 'failed',
+      label: expect.stringMatching(/^A statement can be closed once its difference is zero\. It’s .*\d now$/),
+    })
+  })
+
   test('is ticked by key, in ranges, and closed by Enter; closing is undone', async () => {
     await closeMarch()
     await act(() => books.history.undo())

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { type LockDates, lockProblem, sessionFigures } from '../../domain/reconciliation/reconciliation.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { dayText } from '../../session/day-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
@@ -34,11 +36,13 @@ export function StatementSession({ statement, edits, locks, closedThrough }: Pro
   const { failure, attempt, setFailure } = useFailure()
   const [changing, setChanging] = useState(false)
   const [explaining, setExplaining] = useState(false)
+  const { history } = useBooks()
   const rows = lines?.rows ?? NO_ROWS
 
   const explain = () => setExplaining(true)
   const close = () => {
-    if (!lines || figures.difference !== 0n) return
+    if (!lines) return
+    if (figures.difference !== 0n) return history.refuse(stillOpen(figures.difference, statement.currency))
     const ids = rows.filter(({ id }) => ticking.ticked.has(id)).map(({ id }) => id)
     void attempt(() => edits.close(statement, ids))
   }
@@ -109,6 +113,10 @@ export function StatementSession({ statement, edits, locks, closedThrough }: Pro
       />
     </section>
   )
+}
+
+function stillOpen(difference: bigint, currency: string): string {
+  return `A statement can be closed once its difference is zero. It’s ${formatMoney(difference, currency)} now`
 }
 
 interface NoticesProps {

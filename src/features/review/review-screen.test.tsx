@@ -12,6 +12,8 @@ import {
   transaction,
   user,
 } from '../../../tests/support/review-screen.tsx'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { minor } from '../../domain/money/money.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 
 testOnReviewScreen()
@@ -23,6 +25,15 @@ async function finger(x: number, keys?: '[TouchA>]' | '[/TouchA]'): Promise<void
     target: within(focusedRow()).getByText(/Coffee|Flour/),
     coords: { clientX: x, clientY: 100 },
   })
+}
+
+/** What a key says that does nothing. */
+async function said(key: string): Promise<string | undefined> {
+  review.books.history.dismiss()
+  await user.keyboard(key)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const action = review.books.history.getLastAction()
+  return action?.kind === 'failed' ? action.label : undefined
 }
 
 describe('rows of which nothing is known', () => {
@@ -252,6 +263,31 @@ describe('rows of which nothing is known', () => {
     await screen.findByText('All done')
     expect(screen.getByText(/You reviewed 3 transactions/)).toBeTruthy()
   })
+})
+
+test('a key that does nothing to the row in focus says why, and asks for nothing', async () => {
+  await review.db.transactions.bulkPut([
+    transaction(6, 'Card fee', {
+      statementId: 'st',
+      statementDay: '2026-10-31' as CalendarDay,
+      reconciled: true,
+    }),
+    transaction(5, 'One cent', { amount: minor(1) }),
+    transaction(4, 'Payout', { parentTransactionId: 'whole' }),
+  ])
+  await show(6)
+  await expectFocused('Card fee')
+  expect(await said('s')).toMatch(/^This transaction is on the closed Oct 31, 2026 statement; reopen/)
+  expect(await said('d')).toMatch(/^This transaction is on the closed Oct 31, 2026 statement; reopen/)
+  await user.keyboard('j')
+  await expectFocused('One cent')
+  expect(await said('s')).toBe('This amount is too small to split')
+  await user.keyboard('j')
+  await expectFocused('Payout')
+  expect(await said('s')).toBe('A split line can’t be split again')
+  expect(await said('t')).toBe('A split line can’t be one side of a transfer; choose the transaction')
+  await user.keyboard('x')
+  expect(await said('t')).toBe('Select exactly two transactions to match them as a transfer')
 })
 
 test('a line of a split says so and is neither split nor matched as a transfer, by button or key', async () => {

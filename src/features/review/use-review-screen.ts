@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { canBeSplit, canBeTransferred } from '../../domain/transaction/transaction-edit.ts'
+import { splitBarrier } from '../../domain/transaction/transaction-edit.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { transferBarrier } from '../../domain/transfer/transfer-pair.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { isBestTransfer } from './row/row-buttons.tsx'
 import type { RowActions } from './row/row-actions.ts'
 import { useDecisions } from './decisions/use-decisions.ts'
@@ -34,7 +36,13 @@ export function useReviewScreen() {
   const rule = useRuleDraft(subject)
   const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
   const [splitting, setSplitting] = useState<Transaction>()
-  const canSplit = row !== undefined && canBeSplit(row)
+  const { history } = useBooks()
+  const split = () => {
+    if (!row || !isSeen()) return
+    const barrier = splitBarrier(row)
+    if (barrier === undefined) setSplitting(row)
+    else history.refuse(barrier)
+  }
   const selectAlike = () => {
     if (row && isSeen()) void predictor.ask('alike', row.id).then(selection.select)
   }
@@ -48,7 +56,7 @@ export function useReviewScreen() {
     decline: decisions.decline,
     pickGLAccount: decisions.pickGLAccount,
     choose: (place) => decisions.choose(seenProposal()?.choices[place]),
-    split: () => isSeen() && canSplit && setSplitting(row),
+    split,
     makeRule: rule.begin,
     select: () => row && isSeen() && selection.toggle(row.id, false),
     selectRange: () => row && isSeen() && selection.toggle(row.id, true),
@@ -60,11 +68,11 @@ export function useReviewScreen() {
   const rowActions: RowActions = {
     onApprove: decisions.approve,
     onLeaveUnassigned: decisions.leaveUnassigned,
-    onTransfer: row && !canBeTransferred(row) ? undefined : transfer,
+    onTransfer: row && transferBarrier(row) !== undefined ? undefined : transfer,
     onDecline: decisions.decline,
     onChoose: decisions.choose,
     onAssign: decisions.assignRow,
-    onSplit: canSplit ? () => setSplitting(row) : undefined,
+    onSplit: row && splitBarrier(row) === undefined ? () => setSplitting(row) : undefined,
     onMakeRule: rule.begin,
     onAlike: selectAlike,
   }

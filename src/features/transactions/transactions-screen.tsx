@@ -21,7 +21,8 @@ import { type TransactionsScreenState, useTransactionsScreen } from './use-trans
 
 export function TransactionsScreen() {
   const screen = useTransactionsScreen()
-  const { list, window, error, lookups, choices, edits, selection, split, decline, add, transfer } = screen
+  const { list, window, error, lookups, choices, edits, selection, split, decline, add, transfer, refuse } =
+    screen
   const hasRows = window !== undefined && window.total > 0
   return (
     <Page
@@ -55,6 +56,7 @@ export function TransactionsScreen() {
           onChooseAll={selection.chooseAll}
           onClear={selection.clear}
           onTransfer={transfer}
+          onRefuse={refuse}
           onDecline={(ids) => decline({ ids, what: counted(ids.length, 'transaction') })}
         />
       )}

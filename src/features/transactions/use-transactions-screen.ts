@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { useOlder } from '../../session/hooks/use-older.ts'
 import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
 import type { RowsToDecline } from './decline-rows-dialog.tsx'
@@ -8,6 +9,7 @@ import type { OpenDialog } from './transaction-dialogs.tsx'
 import { useEditedLine } from './line/use-edited-line.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { useListState } from './list/use-list-state.ts'
+import { useRowDecisions } from './list/use-row-decisions.ts'
 import { useListTransferKey } from './list/use-list-transfer-key.ts'
 import { useListSelection } from './list/use-list-selection.ts'
 import { useTransactionEdits } from './edits/use-transaction-edits.ts'
@@ -17,6 +19,7 @@ import { quoted } from '../../domain/text/quoted.ts'
 
 /** What the screen of transactions shows, and what can be done there; its keys do the same. */
 export function useTransactionsScreen() {
+  const { history } = useBooks()
   const list = useListState()
   const known = useTransactionWindow(list.filter, list.sort, list.firstInSight)
   const { window, olderMatches } = useWholeWindow(known, list.filter)
@@ -52,11 +55,13 @@ export function useTransactionsScreen() {
     selection,
     onEdit: edited.edit,
     onNew: () => add('blank'),
-    onSplit: split,
     onTransfer: transfer,
-    onApprove: ({ id, description }) => void edits.approve([id], quoted(description)),
-    onDecline: ({ id, description }) => decline({ ids: [id], what: quoted(description) }),
-    onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
+    ...useRowDecisions({
+      onSplit: split,
+      onApprove: ({ id, description }) => void edits.approve([id], quoted(description)),
+      onDecline: ({ id, description }) => decline({ ids: [id], what: quoted(description) }),
+      onDelete: (row) => void edits.remove(row),
+    }),
   })
 
   return {
@@ -78,6 +83,7 @@ export function useTransactionsScreen() {
     focus,
     edited,
     transfer,
+    refuse: (why: string) => history.refuse(why),
     partnerDialog,
   }
 }

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { type Answer, bestAnswer, type Proposal } from '../../../domain/prediction/proposal.ts'
+import { moveProblem } from '../../../domain/transaction/transaction.ts'
+import { useBooks } from '../../../session/session-context.ts'
 import type { Declining } from './decline-dialog.tsx'
 import type { useReview } from '../use-review.ts'
 import type { useSelection } from '../use-selection.ts'
@@ -23,6 +25,7 @@ export interface Subject {
 /** What the keys, the card in focus, the bar of the selection and the buttons of a phone decide. */
 export function useDecisions(subject: Subject, review: ReturnType<typeof useReview>) {
   const { shown, seenProposal, selection, isSeen, isTransfer } = subject
+  const { history } = useBooks()
   const { row } = shown
   const selected = selection.rows
   const rowPicker = useRef<HTMLInputElement>(null)
@@ -81,8 +84,11 @@ export function useDecisions(subject: Subject, review: ReturnType<typeof useRevi
       : review.assign([row.id], quoted(row.description), account))
   }
   const decline = () => {
-    if (selected.length > 0) setDeclining({ count: selected.length })
-    else if (row && isSeen()) setDeclining({ row })
+    if (selected.length > 0) return setDeclining({ count: selected.length })
+    if (!row || !isSeen()) return undefined
+    // Nobody is asked for a reason that comes to nothing.
+    const problem = moveProblem(row, 'DECLINED')
+    return problem === undefined ? setDeclining({ row }) : history.refuse(problem)
   }
   const declineFor = (reason: string) => {
     setDeclining(undefined)

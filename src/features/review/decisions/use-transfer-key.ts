@@ -1,4 +1,5 @@
-import { canBeTransferred } from '../../../domain/transaction/transaction-edit.ts'
+import { TWO_SIDES, transferBarrier } from '../../../domain/transfer/transfer-pair.ts'
+import { useBooks } from '../../../session/session-context.ts'
 import { useTransferChoice } from '../../../session/hooks/use-transfer-choice.ts'
 import type { Subject } from './use-decisions.ts'
 import type { useReview } from '../use-review.ts'
@@ -12,10 +13,14 @@ export function useTransferKey(
     approve: review.approveTransfer,
     join: review.joinTransfer,
   })
+  const { history } = useBooks()
   const selected = selection.rows
   const transfer = () => {
-    if (selected.length === 2) void review.joinRows(selected).then((done) => done && selection.clear())
-    else if (selected.length === 0 && row && canBeTransferred(row) && isSeen()) void begin(row)
+    if (selected.length === 2) return void review.joinRows(selected).then((done) => done && selection.clear())
+    if (selected.length > 0) return history.refuse(TWO_SIDES)
+    if (!row || !isSeen()) return undefined
+    const barrier = transferBarrier(row)
+    return barrier === undefined ? void begin(row) : history.refuse(barrier)
   }
   return { transfer, dialog }
 }

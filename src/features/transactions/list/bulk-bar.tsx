@@ -23,7 +23,13 @@ interface Props {
   onDecline: (ids: readonly Id[]) => void
   /** Joins the two that are selected. */
   onTransfer: () => void
+  /** Says why a key does nothing. */
+  onRefuse: (why: string) => void
 }
+
+const NONE_TO_REVIEW = 'The selected transactions are already approved, declined, or split'
+const SPLITS_ALONE = 'Split transactions get their GL accounts from their lines'
+const LINES_ALONE = 'Split lines can’t be deleted alone; delete their transactions'
 
 /** What can be done to the chosen rows; each button says to how many before it does it. */
 export function BulkBar({
@@ -35,6 +41,7 @@ export function BulkBar({
   onClear,
   onDecline,
   onTransfer,
+  onRefuse,
 }: Props) {
   const [assigning, setAssigning] = useState(false)
   const { ids, decidable, assignable, deletable } = scope
@@ -43,10 +50,10 @@ export function BulkBar({
   const approve = () => done(edits.approve(decidable, counted(decidable.length, 'transaction')))
   const remove = () => done(edits.removeAll(deletable, counted(deleted, 'transaction')))
   useBulkKeys({
-    approve: () => decidable.length > 0 && approve(),
-    decline: () => decidable.length > 0 && onDecline(decidable),
-    pickGLAccount: () => assignable.length > 0 && setAssigning(true),
-    remove: () => deleted > 0 && remove(),
+    approve: () => (decidable.length > 0 ? approve() : onRefuse(NONE_TO_REVIEW)),
+    decline: () => (decidable.length > 0 ? onDecline(decidable) : onRefuse(NONE_TO_REVIEW)),
+    pickGLAccount: () => (assignable.length > 0 ? setAssigning(true) : onRefuse(SPLITS_ALONE)),
+    remove: () => (deleted > 0 ? remove() : onRefuse(LINES_ALONE)),
   })
   return (
     <FootBar

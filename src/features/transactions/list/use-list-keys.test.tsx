@@ -1,11 +1,18 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sampleTransaction } from '../../../../tests/support/books/sample-transaction.ts'
+import { openTestBooks } from '../../../../tests/support/test-books.tsx'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { BulkScope } from '../../../db/ledger/queries/lists/bulk-query.ts'
+import type { CalendarDay } from '../../../domain/calendar/calendar-day.ts'
+import { minor } from '../../../domain/money/money.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { BooksContext } from '../../../session/session-context.ts'
 import { offeredKeys } from '../../../ui/keyboard/keys.ts'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LIST_ID } from './focus-list.ts'
+import { useRowDecisions } from './use-row-decisions.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
 import type { ListSelection } from './use-list-selection.ts'
@@ -16,11 +23,14 @@ const noted = (what: string) => (of?: unknown) => did(what, of)
 interface Case {
   row: Partial<LedgerRow>
   selected?: readonly string[]
+  decisions?: ReturnType<typeof useRowDecisions>
 }
 
 const NONE: readonly string[] = []
 
-function List({ row, selected = NONE }: Case) {
+const HELD = { statementId: 'st', statementDay: '2026-10-31' as CalendarDay, reconciled: true }
+
+function List({ row, selected = NONE, decisions }: Case) {
   useListKeys({
     total: 3,
     row: { id: 'a', status: 'UNDER_REVIEW', isSplit: false, ...row } as LedgerRow,
@@ -34,6 +44,7 @@ function List({ row, selected = NONE }: Case) {
     onDecline: ({ id }) => did('decline', id),
     onDelete: ({ id }) => did('delete', id),
     onTransfer: noted('transfer'),
+    ...decisions,
   })
   return (
     <>
@@ -45,14 +56,25 @@ function List({ row, selected = NONE }: Case) {
   )
 }
 
-function Bar({ ids }: { ids: string[] }) {
+/** Keys that look at the row as it is stored. */
+function Decided({ row }: { row: Partial<LedgerRow> }) {
+  const decisions = useRowDecisions({
+    onSplit: noted('split'),
+    onApprove: noted('approve'),
+    onDecline: noted('decline'),
+    onDelete: noted('delete'),
+  })
+  return <List row={row} decisions={decisions} />
+}
+
+function Bar({ ids, none = false }: { ids: string[]; none?: boolean }) {
   const [first = '', ...others] = ids
   const scope: BulkScope = {
     ids,
     totals: [],
-    decidable: others,
-    assignable: ids,
-    deletable: [[first, ...others]],
+    decidable: none ? [] : others,
+    assignable: none ? [] : ids,
+    deletable: none ? [] : [[first, ...others]],
   }
   const edits = {
     approve: async (of: unknown) => (did('approve', of), false),
@@ -68,6 +90,7 @@ function Bar({ ids }: { ids: string[] }) {
       onClear={() => undefined}
       onDecline={(of) => did('decline', of)}
       onTransfer={() => undefined}
+      onRefuse={noted('refused')}
     />
   )
 }
@@ -100,15 +123,45 @@ test('Shift-Enter approves, d declines and Delete deletes the row in focus', () 
   ])
 })
 
-test.each([{ status: 'APPROVED' }, { isSplit: true }] satisfies Partial<LedgerRow>[])(
-  'a row that waits for no decision gets none by key: %o',
-  (row) => {
-    render(<List row={row} />)
-    press('Enter', true)
-    press('d')
+test.each([
+  ['Enter', { status: 'APPROVED' }, 'This transaction is already approved'],
+  ['d', { status: 'APPROVED' }, 'This transaction is already approved; undo that before you decline it'],
+  ['d', { isSplit: true }, 'A split transaction gets its status from its lines'],
+  ['d', HELD, 'This transaction is on the closed Oct 31, 2026 statement'],
+  ['s', HELD, 'This transaction is on the closed Oct 31, 2026 statement'],
+  ['s', { amount: minor(1) }, 'This amount is too small to split'],
+  ['Delete', { parentTransactionId: 'whole' }, 'A split line can’t be deleted alone'],
+] satisfies [string, Partial<Transaction>, string][])(
+  '%s does nothing to a row that does not allow it, and says why: %o',
+  async (key, changes, why) => {
+    const { books, db } = await openTestBooks()
+    const row = sampleTransaction(changes)
+    await db.transactions.put({ ...row, _seq: 1 })
+    // Of the statement that holds it the list knows nothing.
+    const { statementDay: _day, ...known } = row
+    render(<Decided row={known} />, {
+      wrapper: ({ children }) => <BooksContext value={books}>{children}</BooksContext>,
+    })
+    press(key, key === 'Enter')
+    await waitFor(() => expect(books.history.getLastAction()).toMatchObject({ kind: 'failed' }))
+    expect(books.history.getLastAction()?.label).toContain(why)
     expect(did).not.toHaveBeenCalled()
   },
 )
+
+test('keys for selected rows say why where they mean none of them', () => {
+  render(<Bar ids={['a']} none />)
+  press('Enter', true)
+  press('d')
+  press('g')
+  press('Delete')
+  expect(did.mock.calls).toEqual([
+    ['refused', 'The selected transactions are already approved, declined, or split'],
+    ['refused', 'The selected transactions are already approved, declined, or split'],
+    ['refused', 'Split transactions get their GL accounts from their lines'],
+    ['refused', 'Split lines can’t be deleted alone; delete their transactions'],
+  ])
+})
 
 test('with rows selected the same keys mean all of them that they can be meant for', () => {
   const { getByRole } = render(<List row={{}} selected={['a', 'b', 'c']} />)

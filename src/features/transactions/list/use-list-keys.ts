@@ -1,5 +1,4 @@
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
-import { canBeSplit } from '../../../domain/transaction/transaction-edit.ts'
 import { isInSight } from '../../../ui/lists/in-sight.ts'
 import type { KeyCommand } from '../../../ui/keyboard/keys.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
@@ -47,7 +46,7 @@ export function useListKeys(reach: Reach): void {
       keys: ['Shift+Enter'],
       label: 'Approve the transaction',
       edits: true,
-      run: onRow((row) => isDecidable(row) && onApprove(row)),
+      run: onRow(onApprove),
     },
     {
       keys: ['d'],
@@ -55,7 +54,7 @@ export function useListKeys(reach: Reach): void {
       edits: true,
       run: onRow((row) => {
         focusList()
-        if (isDecidable(row)) onDecline(row)
+        onDecline(row)
       }),
     },
     { keys: ['Delete'], label: 'Delete the transaction', edits: true, run: onRow(onDelete) },
@@ -81,7 +80,7 @@ export function useListKeys(reach: Reach): void {
       edits: true,
       run: onRow((row) => {
         focusList()
-        if (canBeSplit(row)) onSplit(row)
+        onSplit(row)
       }),
     },
     {
@@ -108,9 +107,4 @@ export function useListKeys(reach: Reach): void {
     },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])
-}
-
-/** A split gets its status from its lines. */
-function isDecidable({ isSplit, status }: LedgerRow): boolean {
-  return !isSplit && status === 'UNDER_REVIEW'
 }
