@@ -1,6 +1,7 @@
-import { Refusal } from '../contract/errors.ts'
+import { precondition, Refusal } from '../contract/errors.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/next-steps.ts'
+import { readHolders } from '../db/ledger/gl-account-holders.ts'
 import { type Receipt, writeEdits } from '../db/write.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Edit } from '../mutations/mutation.ts'
@@ -39,14 +40,33 @@ export async function nextStep(db: BooksDatabase, direction: 'undo' | 'redo'): P
   return (await nextSteps(db))[direction]
 }
 
-/** As undoOrRedo, making room on the device where its storage is full. */
-export function reverseStep(
+/**
+ * As undoOrRedo, making room on the device where its storage is full. Throws Refusal also where it would take a GL account
+ * from what has been posted to it since.
+ */
+export async function reverseStep(
   db: BooksDatabase,
   direction: 'undo' | 'redo',
   at: string,
   number?: number,
 ): Promise<Step | undefined> {
+  await refuseUsedGLAccounts(
+    db,
+    number === undefined ? await nextStep(db, direction) : await db.steps.get(number),
+  )
   return withQuotaRetry(db, () => undoOrRedo(db, direction, at, newId, number))
+}
+
+/** As the server would, which the edit reaches later: nobody is told that something was undone which was not. */
+async function refuseUsedGLAccounts(db: BooksDatabase, step: Step | undefined): Promise<void> {
+  const deleted = (step?.back ?? []).flatMap(({ name, args }) =>
+    name === 'deleteGLAccount' ? [args.id] : name === 'bulkDeleteGLAccounts' ? args.ids : [],
+  )
+  if (deleted.length === 0) return
+  const accounts = await db.glAccounts.bulkGet(deleted)
+  const holderOf = await readHolders(db)
+  const [held] = accounts.flatMap((account) => (account && holderOf(account)) ?? [])
+  if (held !== undefined) throw precondition(held)
 }
 
 const newId = (): Id => crypto.randomUUID()

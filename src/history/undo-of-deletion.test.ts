@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { BooksDatabase } from '../db/core/database.ts'
+import { sampleTransaction } from '../../tests/support/books/sample-transaction.ts'
+import { reverseStep } from './make-edits.ts'
 import { undoOrRedo } from './undo-redo.ts'
 import { writeEdits } from '../db/write.ts'
 import type { Edit } from '../mutations/mutation.ts'
@@ -107,4 +109,19 @@ test('an account goes with the transactions that wait for it, and not without th
   if (!row) throw new Error('There is no transaction')
   await writeEdits(db, [{ name: 'deleteTransaction', args: { id: row.id } }, deletion], at, newId)
   expect(await db.accounts.count()).toBe(0)
+})
+
+test('a GL account that something is posted to by now is not taken back with the step that added it', async () => {
+  const edits: Edit[] = [
+    { name: 'createGLAccount', args: { id: ID, number: '7001', name: 'Drone parts', category: 'EXPENSE' } },
+  ]
+  const { step } = await writeEdits(db, edits, at, newId, 'Added 7001 Drone parts')
+  const row = sampleTransaction({ glAccountNumber: '7001', glAccountName: 'Drone parts' })
+  await db.transactions.put({ ...row, _seq: 1 })
+  const undo = () => reverseStep(db, 'undo', at, step)
+  await expect(undo()).rejects.toThrow('7001 Drone parts can’t be deleted: 1 transaction is posted to it')
+  expect(await db.glAccounts.count()).toBe(1)
+  await db.transactions.delete(row.id)
+  await undo()
+  expect(await db.glAccounts.count()).toBe(0)
 })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { readHolders } from '../../db/ledger/gl-account-holders.ts'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { keptForUnassigned } from '../../domain/gl-account/gl-account-edit.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { readHolders, type useChartEdits, usePostingCounts } from './use-chart.ts'
+import { type useChartEdits, usePostingCounts } from './use-chart.ts'
 
 /** What became of a deletion where not every account went. */
 export interface DeletionFailure {
