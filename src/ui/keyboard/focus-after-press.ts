@@ -7,8 +7,9 @@ interface Place {
   index: number
 }
 
-/** What was pressed last in the page, and when it or a dialog or menu that it opened was. */
+/** What was pressed last in the page or in a dialog, and when it or a dialog or menu that it opened was. */
 interface Press {
+  root: Element
   control: Element
   places: readonly Place[]
   at: number
@@ -16,30 +17,36 @@ interface Press {
 }
 
 /**
- * Has a control within an element that goes away with its press, or with that of a dialog or menu it opened, hand the focus to what
- * then stands in its place, so that the keyboard goes on there and not at the top of the page. Whatever takes the focus itself
- * comes first, and so does who goes elsewhere. Returns what ends it.
+ * Has a control within an element or a dialog that goes away with its press, or with that of a dialog or menu it opened, hand the
+ * focus to what then stands in its place, so that the keyboard goes on there and not at the top of the page. Whatever takes the
+ * focus itself comes first, and so does who goes elsewhere. Returns what ends it.
  */
-export function watchPresses(root: Element): () => void {
-  let press: Press | undefined
+export function watchPresses(page: Element): () => void {
+  let presses: Press[] = []
   let frame = 0
 
   const notePress = ({ target }: Event) => {
     const at = performance.now()
-    const control = pressedIn(root, target)
-    if (control) press = { control, places: placesOf(control, root), at, address: location.pathname }
-    else if (press) press.at = at
+    for (const press of presses) press.at = at
+    const root = rootOf(page, target)
+    const control = root && pressedIn(root, target)
+    if (!control) return
+    const press = { root, control, places: placesOf(control, root), at, address: location.pathname }
+    presses = [press, ...presses.filter((other) => other.root !== root && other.root.isConnected)]
   }
   const handOn = () => {
-    if (!press || press.control.isConnected || document.activeElement !== document.body) return
-    const isMeant = performance.now() - press.at <= HANDS_ON_MS && press.address === location.pathname
-    const next = isMeant ? nextAt(press.places) : undefined
-    press = undefined
+    if (document.activeElement !== document.body) return
+    // What a dialog had pressed in it goes with the dialog.
+    const gone = presses.filter(({ control }) => !control.isConnected)
+    presses = presses.filter(({ control }) => control.isConnected)
+    const press = gone.find(({ root }) => root.isConnected)
+    if (!press || performance.now() - press.at > HANDS_ON_MS || press.address !== location.pathname) return
+    const next = nextAt(press.places)
     if (next) focusPlace(next)
   }
   // Two frames later, when whatever asks for the focus itself has it.
   const observer = new MutationObserver(() => {
-    if (!press || press.control.isConnected) return
+    if (presses.every(({ control }) => control.isConnected)) return
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(handOn)
@@ -54,6 +61,12 @@ export function watchPresses(root: Element): () => void {
     observer.disconnect()
     cancelAnimationFrame(frame)
   }
+}
+
+/** The page or the dialog that was pressed in; undefined of a menu, say. */
+function rootOf(page: Element, target: EventTarget | null): Element | undefined {
+  if (!(target instanceof Element)) return undefined
+  return page.contains(target) ? page : (target.closest('dialog, [role=dialog]') ?? undefined)
 }
 
 /** Not every browser gives a button that is clicked the focus. */

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useFocusAfterPress } from './use-focus-after-press.ts'
 
 afterEach(cleanup)
@@ -8,6 +8,7 @@ afterEach(cleanup)
 function Screen() {
   const main = useRef<HTMLElement>(null)
   const [rows, setRows] = useState(['first', 'second', 'third'])
+  const [lines, setLines] = useState(['one', 'two'])
   const [isOpen, setOpen] = useState(false)
   const [isStarted, setStarted] = useState(false)
   useFocusAfterPress(main)
@@ -37,6 +38,15 @@ function Screen() {
       </main>
       {isOpen && (
         <dialog open>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>
+                <button type="button" onClick={() => setLines(lines.filter((other) => other !== line))}>
+                  {line}
+                </button>
+              </li>
+            ))}
+          </ul>
           <button
             type="button"
             onClick={() => {
@@ -80,6 +90,16 @@ test('a row that goes with its press hands the focus to the next, the last one t
 test('what a dialog puts in the place of the button that opened it has the focus', async () => {
   await show()
   await press('Start')
+  await press('Save')
+  expect(document.activeElement?.textContent).toBe('What was started')
+})
+
+test('what goes with its press in a dialog hands the focus on in it, and the dialog then to the page', async () => {
+  render(<Screen />)
+  await vi.dynamicImportSettled()
+  await press('Start')
+  await press('one')
+  expect(document.activeElement?.textContent).toBe('two')
   await press('Save')
   expect(document.activeElement?.textContent).toBe('What was started')
 })
