@@ -128,6 +128,10 @@ test('percentages give out the whole to the last unit', async () => {
 test('a third part can be taken away again, the last two cannot', async () => {
   expect(screen.queryByRole('button', { name: /Remove line/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Add line' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Line 3, description'))
+  // By key one comes to what takes it away last.
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByLabelText('Line 3, GL account'))
   await user.click(screen.getByRole('button', { name: 'Remove line 3' }))
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
 })

@@ -37,6 +37,8 @@ interface Props {
 export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Props) {
   const [unit, setUnit] = useState<ShareUnit>('amount')
   const [parts, setParts] = useState(() => firstParts(transaction))
+  /** The line that was added last, in which one goes on. */
+  const [added, setAdded] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const [faults, setFaults] = useState(NO_FAULTS)
   const accounts = glAccounts.filter(({ number }) => number !== DEFAULT_GL_NUMBER)
@@ -56,6 +58,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
     const key = Math.max(...parts.map((part) => part.key)) + 1
     const part = { ...blankPart(transaction, key, minor(0)), share: '' }
     setParts([...parts, { ...part, ...restFor(transaction, [...parts, part], unit, key) }])
+    setAdded(key)
   }
   const chooseUnit = (next: ShareUnit) => {
     if (next === 'percent' && !goOneWay(transaction, parts)) {
@@ -101,6 +104,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
             key={part.key}
             part={part}
             number={index + 1}
+            isAdded={part.key === added}
             fault={faults.get(part.key)}
             unit={unit}
             currency={transaction.currency}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Select } from '../../fields/select-field.tsx'
@@ -12,6 +12,8 @@ import { opposite, type ShareUnit, type TypedPart } from './split-parts.ts'
 interface Props {
   part: TypedPart
   number: number
+  /** Whether it was added just now: it has the focus then. */
+  isAdded: boolean
   /** What is wrong with it. */
   fault: PartFault | undefined
   unit: ShareUnit
@@ -31,6 +33,7 @@ export const WAYS: Readonly<Record<TransactionType, string>> = { INCOME: 'Money 
 export function SplitLine({
   part,
   number,
+  isAdded,
   fault,
   unit,
   currency,
@@ -41,6 +44,10 @@ export function SplitLine({
 }: Props) {
   const inAmounts = unit === 'amount'
   const noteId = useId()
+  const description = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAdded) description.current?.focus()
+  }, [isAdded])
   const markOf = (field: PartFault['field']) => ({
     'aria-invalid': fault?.field === field,
     'aria-describedby': fault?.field === field ? noteId : undefined,
@@ -50,28 +57,28 @@ export function SplitLine({
     onChange(turned ? { share: text.slice(1), type: opposite(part.type) } : { share: text })
   }
   return (
-    <li aria-label={`Line ${number}`} className="grid gap-2 rounded border border-line p-2">
+    // Whoever goes through it by key comes to what removes it last.
+    <li
+      aria-label={`Line ${number}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded border border-line p-2"
+    >
       {fault && fault.field !== 'glAccount' && (
-        <FieldNote id={noteId} problem={fault.text} hint={undefined} />
+        <div className="order-first col-span-full">
+          <FieldNote id={noteId} problem={fault.text} hint={undefined} />
+        </div>
       )}
-      <div className="flex gap-2">
-        <input
-          {...markOf('description')}
-          aria-label={`Line ${number}, description`}
-          maxLength={2000}
-          autoComplete="off"
-          className={`${controlLook} min-w-0 flex-1`}
-          value={part.description}
-          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
-        />
-        {onRemove && (
-          <Button kind="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
-            <X aria-hidden="true" className="size-4" />
-          </Button>
-        )}
-      </div>
+      <input
+        {...markOf('description')}
+        ref={description}
+        aria-label={`Line ${number}, description`}
+        maxLength={2000}
+        autoComplete="off"
+        className={`${controlLook} order-first ${onRemove ? '' : 'col-span-full'}`}
+        value={part.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
       <div
-        className={`grid items-end gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
+        className={`order-last col-span-full grid items-end gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
       >
         <div className="col-span-2 md:col-span-1">
           <GLAccountPicker
@@ -132,6 +139,11 @@ export function SplitLine({
           Remainder
         </Button>
       </div>
+      {onRemove && (
+        <Button kind="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      )}
     </li>
   )
 }
