@@ -1,5 +1,5 @@
 import { formatMoney, type Minor, minor, sumMinor } from '../money/money.ts'
-import type { Transaction, TransactionType } from './transaction.ts'
+import type { Transaction, TransactionStatus, TransactionType } from './transaction.ts'
 
 /** One part of a transaction that is split between GL accounts. */
 export interface SplitPart {
@@ -97,4 +97,12 @@ export function divideEvenly(whole: Minor, parts: number): Minor[] {
 
 function compare(a: bigint, b: bigint): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** What a split comes to by its lines, the one that speaks for all first. */
+const LOUDEST_FIRST: readonly TransactionStatus[] = ['UNDER_REVIEW', 'APPROVED', 'DECLINED']
+
+/** The status of a split whose lines have these; undefined of none. */
+export function statusOfLines(statuses: readonly TransactionStatus[]): TransactionStatus | undefined {
+  return LOUDEST_FIRST.find((status) => statuses.includes(status))
 }

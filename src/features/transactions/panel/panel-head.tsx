@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { statusOfLines } from '../../../domain/transaction/split.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { TransactionAmount } from '../../../ui/bookkeeping/amounts/amount.tsx'
 import { StatusBadge } from '../../../ui/primitives/badge.tsx'
@@ -7,12 +8,15 @@ import { Button } from '../../../ui/primitives/button.tsx'
 
 interface Props {
   row: Transaction
+  /** Those it is split into. */
+  parts: readonly Pick<Transaction, 'status'>[]
   heading: RefObject<HTMLHeadingElement | null>
   onClose: () => void
 }
 
 /** What the transaction is, how much, and where it stands. */
-export function PanelHead({ row, heading, onClose }: Props) {
+export function PanelHead({ row, parts, heading, onClose }: Props) {
+  const status = row.isSplit ? statusOfLines(parts.map((part) => part.status)) : row.status
   return (
     <header className="flex items-start justify-between gap-2 border-b border-line py-3 pr-2 pl-4">
       <div className="min-w-0">
@@ -21,7 +25,7 @@ export function PanelHead({ row, heading, onClose }: Props) {
         </h2>
         <p className="mt-1 flex items-center gap-2">
           <TransactionAmount transaction={row} className="text-xl font-semibold" />
-          <StatusBadge status={row.status} />
+          {status !== undefined && <StatusBadge status={status} />}
         </p>
       </div>
       <Button kind="quiet" aria-label="Close" onClick={onClose} className="min-w-11 shrink-0">

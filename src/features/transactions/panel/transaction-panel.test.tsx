@@ -100,6 +100,9 @@ test('after a split the focus is in the panel, and Escape closes it', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Split between GL accounts' })
   await user.click(within(dialog).getByRole('button', { name: 'Split' }))
   await within(panel).findByRole('button', { name: 'Undo split' })
+  // Its lines wait for their decisions.
+  await within(panel).findByText('Review')
+  expect(within(panel).queryByText('Approved')).toBeNull()
   await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()

@@ -85,7 +85,7 @@ function Opened({
 
   return (
     <article aria-label={row.description} className="flex min-h-full flex-col">
-      <PanelHead row={row} heading={heading} onClose={onClose} />
+      <PanelHead row={row} parts={parts} heading={heading} onClose={onClose} />
       <div className="grid flex-1 content-start gap-4 p-4">
         <ViewOnlyLine />
         {!editing && <FailureNotice failure={edits.failure} />}

@@ -1,10 +1,8 @@
 import type { Id } from '../../../../domain/ids.ts'
-import type { TransactionStatus } from '../../../../domain/transaction/transaction.ts'
+import { statusOfLines } from '../../../../domain/transaction/split.ts'
+import { TRANSACTION_STATUSES, type TransactionStatus } from '../../../../domain/transaction/transaction.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
-
-/** What a split comes to by its parts, the one that speaks for all first. */
-const LOUDEST_FIRST: readonly TransactionStatus[] = ['UNDER_REVIEW', 'APPROVED', 'DECLINED']
 
 /** The row at a place as it is told without its parts: the whole of a split has the status that they come to. */
 export function rowForItsParts(ledger: Ledger, at: number): LedgerRow {
@@ -21,9 +19,8 @@ function statusesOfSplits({ columns }: Ledger): ReadonlyMap<Id, TransactionStatu
     if ((bits & FLAG.part) === 0) continue
     const whole = texts.parent.textOf(parent[at] ?? 0) ?? ''
     const before = statuses.get(whole)
-    const found = LOUDEST_FIRST.find(
-      (status) => status === before || statusBits(status) === (bits & FLAG.status),
-    )
+    const own = TRANSACTION_STATUSES.find((status) => statusBits(status) === (bits & FLAG.status))
+    const found = statusOfLines([before, own].filter((status) => status !== undefined))
     if (found) statuses.set(whole, found)
   }
   return statuses
