@@ -2,7 +2,7 @@ import { headerKey, moneyKind, plainLetters, wholeWords } from './columns/header
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(
-  'posted|sent|issued|card charged|charged|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|berechnet|abgerechnet|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|erfolgreich|bezahlt|ausgezahlt|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|выполнен[оа]?|проведен[оа]?|交易成功|支付成功|已存入零钱|已转账|已收钱|对方已收钱|朋友已收钱|提现已到账|充值完成|充值成功|已到账|退款成功|成功',
+  'posted|sent|issued|card charged|charged|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|berechnet|abgerechnet|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|erfolgreich|bezahlt|ausgezahlt|comptabilise|effectue|execute|valide|regle|paye|traite|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|выполнен[оа]?|проведен[оа]?|交易成功|支付成功|已存入零钱|已转账|已收钱|对方已收钱|朋友已收钱|提现已到账|充值完成|充值成功|已到账|退款成功|成功',
 )
 /** What banks call a movement that is not booked, or was taken back. */
 const UNBOOKED = wholeWords(
@@ -64,7 +64,7 @@ const MOST_STATUSES = 6
 
 /**
  * Which statuses of a file, the most frequent first, are not booked. Those of no known meaning are asked about beside
- * others, and so are those that may still be booked; where none is known, the most frequent is taken for the booked one.
+ * others, and so are those that may still be booked; where none is known for booked, the most frequent is taken for it.
  */
 export function unbookedStatusesOf(values: readonly string[], header = ''): UnbookedStatuses | undefined {
   const said = saidOf(values, header)
@@ -78,7 +78,9 @@ export function unbookedStatusesOf(values: readonly string[], header = ''): Unbo
     return isOpen ? { leftOut: keys.slice(1), asks: true } : undefined
   }
   if (leftOut.length === 0 && unknown === 0) return undefined
-  const rest = keys.filter((key) => !booked.includes(key))
+  const [most = ''] = keys
+  const isMost = booked.length === 0 && !leftOut.includes(most)
+  const rest = keys.filter((key) => !booked.includes(key) && !(isMost && key === most))
   return { leftOut: rest, asks: rest.some((key) => !isFailed(key)) }
 }
 
