@@ -20,3 +20,11 @@ test('of statuses the most frequent is the booked one where only the failed one 
   )
   expect(rare.asked).toEqual(['leftOut'])
 })
+
+test('receipts and payments of a bank, where a balance follows them, need no question in anybody’s books', async () => {
+  const names = 'particulars,posting_date,cost_center,voucher_type,debit,credit,net_balance\n'
+  const rows =
+    'Opening Balance,,,,0,0,1000.00\nFunds added using UPI,2024-03-14,,Bank Receipts,0,5000.00,6000.00\nNet obligation for Equity,2024-03-15,NSE-EQ,Book Voucher,4500.50,0,1499.50\nPayout of funds,2024-03-20,,Bank Payments,1000.00,0,499.50\nClosing Balance,,,,0,0,499.50\n'
+  const { shown, asked } = await read(names + rows, { currency: 'INR' })
+  expect([amountsIn(shown), asked]).toEqual([[500000, -450050, -100000], []])
+})

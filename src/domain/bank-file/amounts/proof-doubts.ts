@@ -2,7 +2,7 @@ import { isLedger, isOwed, SIDE } from './account-kinds.ts'
 import { isLettered, isMostlyMinus, isSigned } from './amount-marks.ts'
 import type { AmountDoubt, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { bareOf, isOpposite, opposite, turnedSides } from './like-readings.ts'
-import { areIncomesOut, cuesOf, isPlain } from './way-cues.ts'
+import { areIncomesOut, areKindsAlike, cuesOf, isPlain } from './way-cues.ts'
 import { headerKey } from '../columns/header-words.ts'
 
 /** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */
@@ -53,6 +53,8 @@ function doubtOfSides(best: Tried, file: AmountFile, owed: boolean): AmountDoubt
   const isTold = isOwn ? isPlain(cues, 'agree') : cues.agree > 0 && cues.agree >= cues.disagree
   const mayBeOwn = isOwn || isDebtor(best, file)
   if (isTold || !(mayBeOwn || (owed && cues.disagree > 0) || isPlain(cues, 'disagree'))) return undefined
+  // Receipts and payments are the same in every book.
+  if (!owed && areKindsAlike(best, file)) return undefined
   const turned = turnedSides(best)
   if (!turned) return undefined
   if (mayBeOwn && areIncomesOut(best, file)) return turned

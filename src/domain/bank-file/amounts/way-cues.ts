@@ -14,8 +14,8 @@ import {
 import { markOf } from './number-text.ts'
 
 /** Kinds and categories that mean the same in every book. */
-const INCOME = wholeWords('receive money|customer payments?|^(?:cash |sales )?receipts?$|credits?(?! (?:card|transfer|note|line|memo))|income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*') // oxfmt-ignore
-const EXPENSE = wholeWords('spend money|(?:vendor|supplier|bill) payments?|debits?(?! card)|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*') // oxfmt-ignore
+const INCOME = wholeWords('receive money|customer payments?|^(?:bank |cash |sales )?receipts?$|credits?(?! (?:card|transfer|note|line|memo))|income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*') // oxfmt-ignore
+const EXPENSE = wholeWords('spend money|(?:vendor|supplier|bill) payments?|^(?:bank|cash) payments?$|debits?(?! card)|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*') // oxfmt-ignore
 
 /** Whether a column of kinds of movements, as cards have them, says the other way of every row: "Purchase" beside a plus. */
 export function areKindsOtherwise(
@@ -90,6 +90,11 @@ export function areIncomesOut({ deltas }: Pick<Tried, 'deltas'>, { rows, descrip
     return delta && isIncome !== isExpense ? [isIncome === delta > 0] : []
   })
   return told.length > 0 && !told.includes(true)
+}
+
+/** Whether columns call income what came in, or expenses what went out, and nothing the other way round. */
+export function areKindsAlike({ deltas }: Pick<Tried, 'deltas'>, file: AmountFile): boolean {
+  return areIncomesOut({ deltas: deltas.map((delta) => delta && -delta) }, file)
 }
 
 /** No kind and no category has a longer name. */
