@@ -28,3 +28,11 @@ test('receipts and payments of a bank, where a balance follows them, need no que
   const { shown, asked } = await read(names + rows, { currency: 'INR' })
   expect([amountsIn(shown), asked]).toEqual([[500000, -450050, -100000], []])
 })
+
+test('an amount in the account’s currency is read without the currency of the one that was paid', async () => {
+  const { shown, survey, errors } = await read(
+    '"DOK NR.";"DATA";"VALIUTA";"SUMA";"PAVADINIMAS";"PASKIRTIS";"DEBETAS/KREDITAS";"SUMA SĄSKAITOS VALIUTA"\n"1";"2024-03-02";"EUR";"125,75";"MAXIMA";"PIRKINYS";"D";"125,75"\n"2";"2024-03-05";"EUR";"2000,00";"ACME UAB";"ATLYGINIMAS";"C";"2000,00"\n"3";"2024-03-19";"USD";"10,00";"HOST";"PIRKINYS";"D";"9,21"\n', // oxfmt-ignore
+  )
+  expect([amountsIn(shown), errors]).toEqual([[-12575, 200000, -921], []])
+  expect(survey.mapping.currency).toBeNull()
+})

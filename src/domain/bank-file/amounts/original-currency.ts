@@ -1,5 +1,6 @@
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
-import { headerKey, moneyKind, wholeWords } from '../columns/header-words.ts'
+import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
+import type { FileLayout } from '../columns/layout.ts'
 import type { SourceRow } from '../file-line.ts'
 import { scaledAmount, scaledCell } from './balance-proof.ts'
 import { currencyWritten } from './currency-words.ts'
@@ -10,7 +11,9 @@ const AT_HOME = wholeWords(
   'equivalente?|aquivalent|rownowartosc|protuvrijednost|protihodnota|ellenertek|еквівалент|эквивалент|покриття|покрытие|counter ?value|gegenwert',
 )
 
-type Rule = Pick<FileMapping, 'amount' | 'sign' | 'decimalMark' | 'currency' | 'layout'>
+type Rule = Pick<FileMapping, 'amount' | 'sign' | 'decimalMark' | 'currency'> & {
+  layout: Pick<FileLayout, 'columns'>
+}
 
 /**
  * Whether the one column of currencies is that of what was paid abroad, not of the amounts: where it names the currency at
@@ -21,9 +24,12 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
   const own = amountColumnsOf(rule.amount)
   const kind = (column: number) => moneyKind(layout.columns[column] ?? '')
   if (currency === null || own.some((column) => kind(column) === 'original')) return false
+  // Beside "Amount in account currency" it is "Amount" that was paid in any.
+  const areBooked = own.length > 0 && own.every((column) => kind(column) === 'booked')
+  const isPlain = (column: number) => areBooked && kind(column) === 'own' && headerWeight(layout.columns[column] ?? '', 'amount') >= 5 // oxfmt-ignore
   const originals = [...layout.columns.keys()].filter(
     (column) =>
-      kind(column) === 'original' &&
+      (kind(column) === 'original' || isPlain(column)) &&
       column !== currency &&
       !AT_HOME.test(headerKey(layout.columns[column] ?? '')),
   )

@@ -2,6 +2,8 @@ import type { MoneyColumns } from './amount-candidates.ts'
 import type { AmountFile } from './amount-reading.ts'
 import { scaledCell } from './balance-proof.ts'
 import { currencyWritten } from './currency-words.ts'
+import { isCurrencyOfOriginal } from './original-currency.ts'
+import { moneyKind } from '../columns/header-words.ts'
 import { currencyCalledAs, currencyCalledAsNone } from './named-currency.ts'
 
 /**
@@ -16,7 +18,24 @@ export function paidAbroad({ amounts }: MoneyColumns, file: AmountFile): readonl
     return unit === undefined ? [] : [{ column, unit }]
   })
   const own = units.filter(({ unit }) => isOne(unit, file))
+  if (units.length === 0) return besideBooked(amounts, file)
   return units.flatMap((each) => (own.some((other) => isSettledAs(each, other, file)) ? [each.column] : []))
+}
+
+/** What was paid in the one column of currencies there is, beside amounts that are called those of the account. */
+function besideBooked(amounts: MoneyColumns['amounts'], file: AmountFile): readonly number[] {
+  const { names, currency, rows, decimalMark } = file
+  if (currency === null) return []
+  const isBooked = ({ column }: { column: number }) => moneyKind(names[column] ?? '') === 'booked'
+  const [own, ...more] = amounts.filter(isBooked)
+  if (!own || more.length > 0) return []
+  const layout = { columns: names }
+  const isPaid = ({ column, named }: MoneyColumns['amounts'][number]) => {
+    if (column === own.column || named < 5 || moneyKind(names[column] ?? '') !== 'own') return false
+    const rule = { amount: { kind: 'signed', column: own.column }, sign: 'positive-in', decimalMark, currency, layout } as const // oxfmt-ignore
+    return isCurrencyOfOriginal(rule, rows)
+  }
+  return amounts.filter(isPaid).map(({ column }) => column)
 }
 
 interface Unit {
