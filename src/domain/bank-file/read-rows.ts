@@ -9,6 +9,7 @@ import { cutText, sanitizeText } from '../text/sanitize-text.ts'
 import { balanceLineOf, isFirmTotal } from './amounts/balance-lines.ts'
 import { asWhole } from './amounts/hundredths.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
+import type { Way } from './amounts/flag-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
 import { headerWeight, isOfHold } from './columns/header-words.ts'
 import { isDrawn, isStarred, repeatsName } from './columns/layout.ts'
@@ -60,6 +61,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
   const isExported = mapping.split != null
   const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
   const elsewhere = amountElsewhere(mapping, account.currency)
+  const otherSide = amount.kind === 'signed' ? sideBeside(layout.columns[amount.column] ?? '') : undefined
   const holds = layout.columns.flatMap((each, at) => (isOfHold(each) ? [at] : []))
   return ({ line, cells: raw, skip: known, fault }) => {
     const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
@@ -119,6 +121,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     if (!onDay && isUnbookedStatus(dateText)) return unbooked(dateText)
     const isNothing = !/[1-9]/.test(read.plain) && !isExported
     if (isNothing && dateText.trim() === '') return skip(NOTHING_MOVED)
+    if (isNothing && otherSide !== undefined) return fail(read.column, withoutSide(otherSide))
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
     for (const column of otherDates) {
       const text = cells[column] ?? ''
@@ -143,6 +146,20 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
 
     return lineOf({ line, raw, day: onDay, signed, currency }, cells, mapping)
   }
+}
+
+/** The way that the amounts of a file do not go whose one column of them names a side: zeros there stand for the other one. */
+function sideBeside(name: string): Way | undefined {
+  const [debit, credit] = [headerWeight(name, 'debit'), headerWeight(name, 'credit')]
+  if (Math.max(debit, credit) < NAMED_SIDE || debit === credit) return undefined
+  return debit > credit ? 'in' : 'out'
+}
+
+/** A header of so much weight names a side. */
+const NAMED_SIDE = 6
+
+function withoutSide(way: Way): string {
+  return `The row has no amount, and the file no column for money ${way}. Add the amount, or leave the row out.`
 }
 
 /** Reads days, each text once: files repeat them. */

@@ -1,8 +1,17 @@
+import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
+import { surveyFile } from './survey-file.ts'
 
 /* Files whose columns leave out what others tell: what is likelier comes first, and what is not there is not made up. */
 
+const surveyed = (text: string) =>
+  surveyFile(
+    new File([text], 'statement.csv') as unknown as Blob,
+    [],
+    () => undefined,
+    new AbortController().signal,
+  )
 const amountsIn = (shown: readonly string[]) => shown.map((row) => Number(row.split(' ')[1]))
 
 test('of statuses the most frequent is the booked one where only the failed one is known', async () => {
@@ -35,4 +44,85 @@ test('an amount in the account’s currency is read without the currency of the 
   )
   expect([amountsIn(shown), errors]).toEqual([[-12575, 200000, -921], []])
   expect(survey.mapping.currency).toBeNull()
+})
+
+test('cards that differ in every row are those of customers, also without names of columns', async () => {
+  const { shown, survey } = await read(
+    '14/03/2024,VISA,412345******1234,12.40\n14/03/2024,MASTERCARD,512345******1111,8.10\n15/03/2024,VISA,498765******9876,22.00\n',
+    { currency: 'GBP' },
+  )
+  expect(amountsIn(shown)).toEqual([1240, 810, 2200])
+  expect(survey.questions.map(({ about, choices }) => [about, choices.length])).toEqual([['sign', 2]])
+})
+
+test('of two columns without names texts say which is money out', async () => {
+  const { shown, asked } = await read(
+    '12 Mar 24 ,"TESCO STORES",Visa,MR J SMITH,Groceries,,12.50\n13 Mar 24 ,"PAYMENT, THANK YOU",Visa,MR J SMITH,Payments,-200.00,\n15 Mar 24 ,"SHELL",Visa,MR J SMITH,Motoring,,55.01\n',
+    { currency: 'GBP' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-1250, 20000, -5501], ['amount']])
+})
+
+test.each([
+  [
+    'what the bank took, and a number of documents',
+    'Dokumendi number;Kuupäev;Saaja nimi;Deebet/Kreedit (D/C);Selgitus;Teenustasu;Valuuta\n123;2024-03-15;Test Client;C;Arve 7;0.00;EUR\n125;2024-03-16;PANK;D;Rimi Tallinn;0.00;EUR\n',
+  ],
+  [
+    'a tax, and zeros of a charge',
+    'ID,Date,Type,Note,Amount (tax),Tax Rate\n4613,2024-06-05,Payment,Lunch,0,0\n4623,2024-06-19,Payment,Car,0,0\n4629,2024-06-22,Transfer,Bank,0,0\n',
+  ],
+  [
+    'what a conversion cost',
+    'Type,Details,Particulars,Date,ConversionCharge\nVisa Purchase,4000-****,Supermarket,02/03/2024,\nDirect Credit,Acme,Salary,05/03/2024,\nVisa Purchase,4000-****,Host Usd,19/03/2024,0.42\n',
+  ],
+  [
+    'what can still be spent',
+    'Bokföringsdatum;Meddelande;Kontonummer;Tillgängligt belopp\n2024-03-18;ICA;9020-1234567;18 745,10\n2024-03-15;Lön;9020-1234567;19 000,00\n',
+  ],
+  [
+    'the code of the other bank',
+    'Dátum;Kredit/Debet;Číslo protiúčtu;Banka protiúčtu;Popis\n15.03.2024;Debet;SK31;7500;TESCO\n18.03.2024;Kredit;SK89;1200;Mzda\n20.03.2024;Debet;SK44;900;Nájom\n',
+  ],
+])('%s is no amount where that has been cut out', async (_, text) => {
+  const { missing } = await surveyed(text)
+  expect(missing).toEqual(['amount'])
+})
+
+test('zeros under the one side that is left of two are told, for the other side is cut out', async () => {
+  const { shown, errors } = await read(
+    '거래일시,적요,출금금액(원),거래후잔액(원)\n2024.03.18,카페,"4,500","995,500"\n2024.03.05,급여,0,"1,000,000"\n',
+    { currency: 'KRW' },
+  )
+  expect(amountsIn(shown)).toEqual([-4500])
+  expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'The row has no amount, and the file no column for money in. Add the amount, or leave the row out.'],
+  ])
+})
+
+test.each([
+  ['Transaction Details,Time (CET),[-] EUR,[+] EUR\nto ann@example.com,15 Mar 24,20.00,\n', -2000],
+  ['Αιτιολογία;Ημ/νία;Ποσό;Πρόσημο ποσού\nΜΙΣΘΟΔΟΣΙΑ;13/03/2024;1.250,00;Π\n', 125000],
+  ['Date;Amount;Description;Category\n2024-03-15;4200.00;Acme AG;income_salary\n', 420000],
+  ['Store Name,Order ID,Order Date,Total payout\nTaco Bar,#A1,2024-03-14,23.40\n', 2340],
+  ['순번,거래일자,출금금액(원),입금금액(원),거래내용\n1,2024/03/20,"35,000",0,체크카드\n', -35000, 'KRW'],
+])('one row says by its columns which way it went: %s', async (text, amount, currency = 'EUR') => {
+  expect(amountsIn((await read(text, { currency })).shown)).toEqual([amount])
+})
+
+test('a minus under debits says once more that they are money out', async () => {
+  const { shown, survey } = await read(
+    'Data tranzactie,Descriere,Debit\n2024-03-20,LIDL,-95.50\n2024-03-02,chirie,-1200.00\n',
+    { currency: 'RON' },
+  )
+  expect(amountsIn(shown)).toEqual([-9550, -120000])
+  expect(survey.mapping.sign).toBe('positive-in')
+})
+
+test('a payout of which some is taken back is first money in', async () => {
+  const { shown } = await read(
+    'Store Name,Order ID,Order Date,Tax on Sales,Total payout\nTaco Bar,#A1,2024-03-14,2.40,23.40\nTaco Bar,#D3,2024-03-14,1.60,15.60\nTaco Bar,#G5,2024-03-15,-0.80,-7.80\n',
+    { currency: 'USD' },
+  )
+  expect(amountsIn(shown)).toEqual([2340, 1560, -780])
 })

@@ -6,6 +6,7 @@ import {
   flagKey,
   type FlagWays,
   isOfNeitherWay,
+  wayOfLetter,
   waysOfInitials,
   waysOfKinds,
   waysOfValues,
@@ -16,9 +17,12 @@ import {
   headerWeight,
   isAvailable,
   isHeaderWord,
+  isOfConversion,
+  isOfOtherSide,
   isPrice,
   isQuantity,
   isScale,
+  isTax,
   moneyKind,
   wholeWords,
 } from '../columns/header-words.ts'
@@ -47,13 +51,19 @@ const OF_CARD = wholeWords(
 
 /** Headers of what several rows were put together by, and of what was counted of each. */
 const OF_NUMBER = wholeWords(
-  'id|nr|no|number|numero|nummer|cislo|ref|reference|batch|nights?|hours?|days|nachte|stunden|nuits|heures|noches|horas|notti|ore|guests',
+  'id|nr|no|number|numero|nummer|numer|numar|numeris|numurs|number\\w*|cislo|broj|stevilka|szam|sorszam|номер|αριθμος|ref|reference|batch|nights?|hours?|days|nachte|stunden|nuits|heures|noches|horas|notti|ore|guests',
 )
 
 const CHARGE = wholeWords('charges?')
 
 /** Headers of numbers that stand for something else. */
-const OF_CODE = wholeWords('\\w*schlussel|codes?|kode|kod|koodi|codigo|codice|\\w*kennzeichen')
+const OF_CODE = wholeWords(
+  '\\w*schlussel|codes?|kode|kod|koodi|codigo|codice|\\w*kennzeichen|순번|번호|序号|番号|stt|α α|sira( no)?|redni broj|r br|lp|poradove cislo|№',
+)
+
+/** What nobody but a card's network is called. */
+const CARD_BRAND =
+  /^(?:visa|master ?card|maestro|amex|american express|discover|diners(?: club)?|jcb|union ?pay|v ?pay|girocard|ec)(?: (?:debit|credit|electron|prepaid))?$/i
 
 /** Answers to whatever a header asks: was it paid, or cleared? */
 const YES_OR_NO = /^(?:y|n|yes|no|true|false|ja|nein|nej|nee|oui|non|si|sí|não|tak|nie|ano|ne|evet|hayır)$/i
@@ -136,7 +146,12 @@ export function moneyColumns(
   const isOther = (each: (typeof own)[number]) => each.named >= 5 && !isQuantity(names[each.column] ?? '') && !isNothing(each) // oxfmt-ignore
   const moved = own.some(isOther) ? own.filter((each) => !isNothing(each)) : own
   const told = moved.filter(({ column }) => !isBeside(names[column] ?? ''))
-  const amounts = (told.length > 0 || pair ? told : moved).sort((a, b) => b.weight - a.weight)
+  // Where the amount itself is gone no tax, no rate and nothing that can still be spent is one, and no column of zeros is.
+  const isAny = ({ column }: { column: number }) => ![isTax, isAvailable, isOfConversion].some((is) => is(names[column] ?? '')) // oxfmt-ignore
+  const rest = told.length > 0 || pair ? told : moved.filter(isAny)
+  const amounts = rest
+    .filter((each) => each.named >= 5 || !isNothing(each))
+    .sort((a, b) => b.weight - a.weight)
   return {
     all: money.filter((column) => !balances.includes(column) && (hasCents(surveys[column]) || headerWeight(names[column] ?? '', 'amount') >= 5)), // oxfmt-ignore
     amounts: amounts.slice(0, MOST_COLUMNS),
@@ -172,7 +187,9 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   const isNothing = asAmount >= 5 && [...survey.distinct].every((value) => !/[1-9]/.test(value))
   if (!hasCents && !isNothing && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < PLAIN) return true // oxfmt-ignore
   if (asAmount >= 5) return false
-  if (!hasCents && OF_CODE.test(headerKey(name))) return true
+  // Numbers of rows, of the other side's bank, and of its telephone.
+  if (!hasCents && (OF_CODE.test(headerKey(name)) || OF_NUMBER.test(headerKey(name)) || isOfOtherSide(name)))
+    return true
   // No number that names something is below zero.
   if (!hasCents && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore
@@ -293,7 +310,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     // Below a short table one line of another kind may stand.
     const isFull = survey.filled >= 0.9 * survey.rows || survey.rows - survey.filled <= 1
     if (survey.isDate || !isFull || values.length > MOST_NAMES) return []
-    if (values.every((value) => /^\d{1,2}:\d{2}|\d ?%$/.test(value))) return []
+    if (values.every((value) => /^\d{1,2}:\d{2}|\d ?%$/.test(value) || CARD_BRAND.test(value))) return []
     const isOfSide = (['debit', 'credit'] as const).some(
       (role) => headerWeight(names[column] ?? '', role) > 0,
     )
@@ -305,7 +322,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const within = waysWithinValues(values)
     if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []
-    const ways = waysOfInitials(names[column] ?? '', values) ?? waysOfValues(values)
+    const ways = waysOfInitials(names[column] ?? '', values) ?? waysOfValues(values) ?? (named >= PLAIN ? wayOfLetter(values) : undefined) // oxfmt-ignore
     const known = ways ? survey.shareOf((value) => entryOf(ways, flagKey(value)) !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
     // Some wallets have a third value for what is neither; its rows are put to whoever imports.

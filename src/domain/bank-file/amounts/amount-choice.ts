@@ -12,7 +12,7 @@ import { BalanceProof, isProven, scaledAmount, scaledCell } from './balance-proo
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { isLedger, isOwed } from './account-kinds.ts'
-import { areWaysAsSigned } from './way-cues.ts'
+import { areWaysAsSigned, cuesOf } from './way-cues.ts'
 import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
 import { currencyCalledAs } from './named-currency.ts'
@@ -148,6 +148,8 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     if (amount.kind === whole?.kind && amount.fee !== undefined && whole.fee === undefined && explained.share > 0.5 && guess?.explained.share === 0) return true // oxfmt-ignore
     if (whole !== undefined && isSettledBeside(amount, whole, file)) return true
     if (whole?.kind === 'two-columns') {
+      // Without names that are known texts say which of two columns is money out.
+      if (amount.kind === 'two-columns' && guess && !file.money.pair && isOpposite(guess, each)) return areTextsOtherwise(guess, file) // oxfmt-ignore
       if (amount.kind !== 'signed' || sign !== 'positive-in') return false
       // A card's purchases are in plus, and debits of it.
       if (guess && isOpposite(guess, each) && mostlyOut(guess)) return false
@@ -162,6 +164,11 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
   }
   const likelier = [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
   return isEarned(file) ? waysOfShopsFirst(likelier) : likelier
+}
+
+function areTextsOtherwise(guess: Tried, file: AmountFile): boolean {
+  const { agree, disagree } = cuesOf(guess, file)
+  return disagree > agree
 }
 
 /** Whether more rows are money out than money in. */

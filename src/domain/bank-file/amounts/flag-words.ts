@@ -59,6 +59,14 @@ export function waysOfValues(values: Iterable<string>): FlagWays | undefined {
   return Object.keys(ways).length > 0 ? ways : undefined
 }
 
+/** What the one value of a column says that is the same side in all pairs that have it; under a header of sides alone. */
+export function wayOfLetter(values: Iterable<string>): FlagWays | undefined {
+  const [key = '', ...others] = new Set([...values].map(flagKey).filter((each) => each !== ''))
+  const ways = new Set(PAIRS.flatMap(([into, out]): Way[] => (into === key ? ['in'] : out === key ? ['out'] : []))) // oxfmt-ignore
+  const [way] = ways
+  return others.length === 0 && ways.size === 1 && way ? { [key]: way } : undefined
+}
+
 /** What letters say that are the first ones of the two sides in a header: "Cargo/Abono" above C and A. */
 export function waysOfInitials(header: string, values: Iterable<string>): FlagWays | undefined {
   const words = header.split(/[/|_ -]+/).map((word) => flagKey(word))

@@ -73,6 +73,11 @@ const NAMED_FLAG = 6
 /** To a card or from an account. */
 const PAYMENT = wholeWords('(re)?payments?')
 
+/** Whether a header of amounts says that they are what a platform pays out to whoever sells there. */
+export function isPaidOut(name: string): boolean {
+  return PAID_OUT.test(headerKey(name))
+}
+
 /** Whether a list names who paid, or for which order, and no shop in which was paid. */
 export function namesCustomers(file: AmountFile): boolean {
   return !namesShops(file) && file.names.some(isOfCustomer)
@@ -89,7 +94,7 @@ function isOfCustomer(name: string): boolean {
 export function areTakings({ names, surveys, rows }: AmountFile): boolean {
   const columns = (is: (name: string) => boolean) => [...names.entries()].flatMap(([column, name]) => (is(name) ? (surveys[column] ?? []) : [])) // oxfmt-ignore
   const shops = columns((name) => isOfShop(name) || TRADER.test(headerKey(name))).filter(({ isNumber, filled }) => !isNumber && filled > 0) // oxfmt-ignore
-  const cards = columns((name) => CARD.test(headerKey(name)))
+  const cards = [...columns((name) => CARD.test(headerKey(name))), ...columns(isUnnamed).filter(areMasked)]
   const isOneShop = shops.length > 0 && shops.every(({ distinct, filled, rows: all }) => distinct.size === 1 && filled === all) // oxfmt-ignore
   if (isOneShop && names.some((name) => AUTHORIZED.test(headerKey(name)))) return true
   if (isOneShop) return cards.some(({ distinct }) => distinct.size > 1)
@@ -99,6 +104,15 @@ export function areTakings({ names, surveys, rows }: AmountFile): boolean {
 /** Whether a column has another card's number in every row. */
 function areAllOthers({ distinct, filled, rows }: ColumnSurvey): boolean {
   return filled === rows && distinct.size === rows && [...distinct].every((value) => CARD_NUMBER.test(value))
+}
+
+/** Whether numbers of cards without a name say by their stars that they are such. */
+function areMasked({ distinct }: ColumnSurvey): boolean {
+  return distinct.size > 0 && [...distinct].every((value) => /[xX*•]{2}/u.test(value))
+}
+
+function isUnnamed(name: string): boolean {
+  return /^Column \d+$/.test(name)
 }
 
 /** So many cards has nobody who pays with another one each time. */
@@ -114,5 +128,8 @@ const CARD = wholeWords('card (number|no|type|scheme|brand|network)|scheme|pan|l
 const AUTHORIZED = wholeWords('auth(ori[sz]ation)? ?(code|number|no)|terminal( id| number)?|tid')
 /** "412345******1234", or its end alone. */
 const CARD_NUMBER = /^[\dxX*•.\s-]*\d{4}$/u
+const PAID_OUT = wholeWords(
+  'pay ?outs?|auszahlung\\w*|earnings?|proceeds|uitbetaling\\w*|versement|wyplata netto',
+)
 const SHOP = wholeWords('merchant( name)?|shop|store|mcc|handlaren?|handler|handelaar|commerce|commercant|comercio|establecimiento|estabelecimento|esercente') // oxfmt-ignore
 const SHOP_UNPARTED = /בית ה?עסק|商户|商戶|店名|利用先|가맹점/u

@@ -4,10 +4,11 @@ import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
-import { areTakings, isEarned, isOfSpending, mayBeOfAccount, namesCategories, namesCustomers, namesPayees, namesShops, wayOfKind } from './list-kinds.ts' // oxfmt-ignore
+import { areTakings, isEarned, isOfSpending, isPaidOut, mayBeOfAccount, namesCategories, namesCustomers, namesPayees, namesShops, wayOfKind } from './list-kinds.ts' // oxfmt-ignore
 import {
   areAllBarePayments,
   areIncomesOut,
+  areKindsAlike,
   areKindsOtherwise,
   areMinusBarePayments,
   areTradesAsSigned,
@@ -51,9 +52,11 @@ export function openSigns(
   const numbers = file.surveys[amount.column]?.numbers
   if (!numbers) return undefined
   const name = file.names[amount.column] ?? ''
-  if (headerWeight(name, 'debit') >= PLAIN) return either('positive-out')
-  if (headerWeight(name, 'credit') >= PLAIN) return either('positive-in')
   const { negative, explicit, unmarked } = numbers
+  // A minus before most debits only says once more which side they are, and so does one before credits.
+  const isMinus = negative > unmarked + explicit
+  if (headerWeight(name, 'debit') >= PLAIN) return either(isMinus ? 'positive-in' : 'positive-out')
+  if (headerWeight(name, 'credit') >= PLAIN) return either(isMinus ? 'positive-out' : 'positive-in')
   // Letters say the side of every amount by themselves; only a balance could say otherwise.
   if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
   // "CR" behind some amounts: no bank writes it behind some of its credits only.
@@ -94,6 +97,7 @@ function signsBesidePlus(guess: Tried, file: AmountFile, negative: number): Amou
 function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefined): AmountDoubt {
   const { file, agree, owed } = evidence
   if (agree === 0 && namesPayees(file)) return either('positive-out')
+  if (!owed && isPaidOut(file.names[evidence.column] ?? '')) return either('positive-in')
   const told = owed ? undefined : wayOfKind(file)
   if (told) return either(told === 'in' ? 'positive-in' : 'positive-out')
   // What customers bought is called as what is bought elsewhere.
@@ -102,6 +106,8 @@ function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefine
   const isList = !file.names.some(namesBalance)
   const ofSpending = namesShops(file) || namesCategories(file) || (file.names.some(isOfSpending) && !namesCustomers(file)) // oxfmt-ignore
   const isSpent = owed || (isList && ofSpending)
+  // "Salary" as the category of every row is no list of what was spent.
+  if (!owed && areKindsAlike(evidence.plus, file)) return either('positive-in')
   const isLikelySpent = agree === 0 && (isSpent || !(isEarned(file) || mayBeOfAccount(file)))
   return either(!grossAndNet && (evidence.contradicts || isLikelySpent) ? 'positive-out' : 'positive-in')
 }
@@ -114,6 +120,8 @@ function signsOfSigned(evidence: Evidence): AmountDoubt | undefined {
   // A flag or a trade beside a sign says the same once more, and a balance that follows neither says otherwise.
   const isTwice = areWaysAsSigned(plus.deltas, file) || areTradesAsSigned(plus.deltas, file)
   if (isTwice && !owed && disagree === 0 && !guess.explained.contradicted) return { sign: 'positive-in' }
+  // What a platform pays out to whoever sells there, and some of it taken back.
+  if (!owed && explicit === 0 && negative < unmarked && isPaidOut(file.names[column] ?? '')) return either('positive-in') // oxfmt-ignore
   // What a shop took, and some of it given back.
   if (!owed && explicit === 0 && 2 * negative < unmarked && areTakings(file)) return either('positive-in')
   // A card sees more purchases than payments, so many amounts in plus are what was bought.

@@ -63,10 +63,10 @@ const BOOKED = wholeWords(
 )
 /** Money beside the movement: what it cost, or what could still be spent. */
 const BESIDE = wholeWords(
-  String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|exchange rate|fx rate|rate|\w*kurs(?:wert)?|kurs\w*|wisselkoers|unit price|price per unit|курс|汇率|為替|換算レート|환율|kur|obmenny kurz|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|cashback|points|кэшбэк|бонусы?|округлени\p{L}*|shipping|handling|insurance amount|versandkosten|porto|frais de port|reward\w*|hold|holds|reserved|blokad\w*|rezerwacj\w*|vorgemerkt\w*|quantity|qty|menge|units|zinsen|rounding|due|owed|owing|outstanding|arrears|expected|budget|budgeted|forecast`,
+  String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|(?:conversion|exchange) charges?|exchange rate|fx rate|rate|\w*kurs(?:wert)?|kurs\w*|wisselkoers|unit price|price per unit|курс|汇率|為替|換算レート|환율|kur|obmenny kurz|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|tillganglig\w*|tilgjengelig\w*|kaytettavissa\w*|dostepn\w*|disponibiln\w*|beschikba\w*|可用(?:余额|金额|餘額)?|cashback|points|кэшбэк|бонусы?|округлени\p{L}*|shipping|handling|insurance amount|versandkosten|porto|frais de port|reward\w*|hold|holds|reserved|blokad\w*|rezerwacj\w*|vorgemerkt\w*|quantity|qty|menge|units|zinsen|rounding|due|owed|owing|outstanding|arrears|expected|budget|budgeted|forecast`,
 )
 const FEE = wholeWords(
-  String.raw`fee|fees|charges fee|(?:service|transaction|transfer|bank|withdrawal) charges?|transaction cost|levy|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
+  String.raw`fee|fees|charges fee|(?:service|transaction|transfer|bank|withdrawal) charges?|transaction cost|levy|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|teenustasu\w*|vahendustasu|paslaugu mokestis|komisinis|mokestis|komisija|maksas|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
 )
 const GROSS_OR_NET = wholeWords(
   '(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|total|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout|auszahlung|auszahlungsbetrag|gesamt',
@@ -125,6 +125,13 @@ export function isPrice(header: string): boolean {
   return PRICE.test(headerKey(header))
 }
 
+const CONVERSION = wholeWords('(?:conversion|exchange) (?:charges?|rates?)|fx rates?')
+
+/** Whether a header names what was changed into another currency at, or for. */
+export function isOfConversion(header: string): boolean {
+  return CONVERSION.test(headerKey(header))
+}
+
 /** Whether a header names a tax. */
 export function isTax(header: string): boolean {
   return TAX.test(headerKey(header))
@@ -163,7 +170,9 @@ export function moneyKind(header: string): MoneyKind {
   return GROSS_OR_NET.test(key) ? 'gross-or-net' : 'own'
 }
 
-const AVAILABLE = wholeWords(String.raw`available|disponible|disponibile|disponivel|verfugbar\w*`)
+const AVAILABLE = wholeWords(
+  String.raw`available|disponible|disponibile|disponivel|verfugbar\w*|tillganglig\w*|tilgjengelig\w*|kaytettavissa\w*|dostepn\w*|disponibiln\w*|beschikba\w*|可用(?:余额|金额|餘額)?`,
+)
 
 /** Whether a header names what could still be spent: mostly the balance. */
 export function isAvailable(header: string): boolean {
@@ -175,9 +184,10 @@ const SHORT_UNIT = / *[([][\p{L}\p{Sc}]{1,4}\.?[)\]]$/u
 
 /** How well a header fits a role, from 0 (not at all) to 10, and 11 for an amount that says it is the booked one. */
 export function headerWeight(header: string, role: ColumnRole): number {
-  const sign = /^\s*[[(]?([-–−+])[\])]?\s*$/.exec(header)?.[1]
+  const own = withoutCurrency(header)
+  const sign = /^\s*[[(]?([-–−+])[\])]?\s*$/.exec(own)?.[1]
   if (sign !== undefined) return role === (sign === '+' ? 'credit' : 'debit') ? 9 : 0
-  const bare = withoutCurrency(header).replace(SHORT_UNIT, '')
+  const bare = own.replace(SHORT_UNIT, '')
   return bare === header ? weightOf(header, role) : Math.max(weightOf(header, role), weightOf(bare, role))
 }
 
