@@ -67,6 +67,16 @@ export async function surveyFile(
   return { file, table, survey, mapping, questions, remembered, only, accountId: account?.id }
 }
 
+/** The account that the rows of one of several accounts in a file are likely for. */
+export async function accountOfOnly(
+  { db }: Books,
+  { mapping, remembered }: Pick<Mapping, 'mapping' | 'remembered'>,
+  only: string,
+): Promise<Id | undefined> {
+  const accounts = await readAccounts(db)
+  return likelyAccount(accounts, [only], remembered, mapping.layout.fingerprint)?.id
+}
+
 type AskedRows = Pick<Mapping, 'file' | 'survey' | 'mapping' | 'only' | 'corrections'> & {
   /** Where the rows go; without it they are read, and compared with nothing. */
   account: Account | undefined
@@ -85,23 +95,31 @@ export async function checkRows(
 ): Promise<ReadRows> {
   const { form, closing } = survey
   const { userId, organisationId } = books.db
-  const target = {
-    id: account?.id ?? '',
-    currency: account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY,
-    ...(only === undefined ? {} : { only }),
+  const readIn = async (currency: string): Promise<ReadRows> => {
+    const target = { id: account?.id ?? '', currency, ...(only === undefined ? {} : { only }) }
+    const checked = await worker.ask(
+      {
+        ask: 'check',
+        file,
+        text: { form, mapping, closing },
+        account: target,
+        corrections,
+        ...(account ? { books: { userId, organisationId } } : {}),
+      },
+      onProgress,
+    )
+    return { checked, target }
   }
-  const checked = await worker.ask(
-    {
-      ask: 'check',
-      file,
-      text: { form, mapping, closing },
-      account: target,
-      corrections,
-      ...(account ? { books: { userId, organisationId } } : {}),
-    },
-    onProgress,
-  )
+  let read = await readIn(account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY)
+  // Of a file with several accounts the first row tells the currency of one of them.
+  const { foreign } = read.checked
+  if (!account && foreign !== undefined && isUnread(read.checked)) read = await readIn(foreign)
+  const { checked, target } = read
   return { checked: await comparedWithOlder(books, worker, checked, target.id, isWanted), target }
+}
+
+function isUnread({ new: fresh, exact, likely, locked }: Checked): boolean {
+  return fresh + exact + likely + locked === 0
 }
 
 /** A check of rows that older transactions could match which are on the server alone, with those as well. */

@@ -22,7 +22,7 @@ import { settledBy } from './asked-of.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportAnswers, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
-import { checkRows, rememberReading, surveyFile, unpacked } from './file-reading.ts'
+import { accountOfOnly, checkRows, rememberReading, surveyFile, unpacked } from './file-reading.ts'
 import {
   beginMapping,
   withAccount,
@@ -131,8 +131,12 @@ export class ImportDraft {
     if (this.#mapping()?.accountId === accountId) this.into(undefined)
   }
 
-  onlyAccount(only: string): void {
-    this.#reread((state) => withOnly(state, only))
+  /** Of a file with several accounts another one is read: for its own account, as far as that is known. */
+  async onlyAccount(only: string): Promise<void> {
+    const state = this.#mapping()
+    if (!state) return
+    const accountId = await accountOfOnly(this.#books, state, only)
+    if (this.#mapping()?.file === state.file) this.#reread((now) => withOnly(now, only, accountId))
   }
 
   /** Imports a duplicate all the same, or leaves it out again; by its index among the lines that were read. */

@@ -46,11 +46,11 @@ export function withAnswer(state: Mapping, about: Ambiguity, change: Partial<Fil
   return withChanges({ ...state, answered: new Set(state.answered).add(about) }, change)
 }
 
-/** Of a file with several accounts this one is read. */
-export function withOnly(state: Mapping, only: string): Mapping {
+/** Of a file with several accounts this one is read, and its rows go to this account. */
+export function withOnly(state: Mapping, only: string, accountId: Id | undefined): Mapping {
   // Whoever had all rows read as one account's takes that back with it.
   const { account, ...others } = state.changes
-  return read({ ...state, only, changes: account === null ? others : state.changes })
+  return read({ ...state, only, accountId, changes: account === null ? others : state.changes })
 }
 
 /** A duplicate is wanted all the same, or no more; by its index among the lines that were read. */

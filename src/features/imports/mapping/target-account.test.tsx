@@ -118,3 +118,28 @@ test('a file in another currency than the account says so', async () => {
   await screen.findByText('The file is in AUD, the account in USD')
   screen.getByRole('region', { name: '2 rows are in AUD, the account in USD' })
 })
+
+const THREE_CURRENCIES = [
+  'Date,Description,Amount,Currency,Account',
+  '2026-10-14,Coffee,-4.50,USD,Operating account',
+  '2026-10-15,Diesel,-900.00,NGN,Lagos office',
+  '2026-10-16,Hotel,-80.00,EUR,Euro card',
+  '',
+].join('\n')
+
+test('of a file with several accounts each is read for its own and in its currency', async () => {
+  imports.choosesAccount = false
+  drop(THREE_CURRENCIES)
+  const into = await findInto()
+  await waitFor(() => expect(into.value).toBe(ACCOUNT))
+  const others = screen.getByLabelText<HTMLSelectElement>('This file has several accounts. Import')
+  await user.selectOptions(others, 'Lagos office')
+  // No account of that name is there yet, and the rows are for none of another currency.
+  await screen.findByText('Choose the bank account first')
+  expect(into.value).toBe('')
+  expect(await screen.findByText(/−.*900\.00/)).toBeTruthy()
+  expect(screen.queryByText(/unreadable/)).toBeNull()
+  expect(await currencyOffered()).toBe('NGN')
+  await user.selectOptions(others, 'Operating account')
+  await waitFor(() => expect(into.value).toBe(ACCOUNT))
+})

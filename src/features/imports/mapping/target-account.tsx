@@ -11,7 +11,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import type { Importing, Mapping } from '../../../imports/draft-state.ts'
+import { type Importing, lastRead, type Mapping } from '../../../imports/draft-state.ts'
 import type { ImportDraft } from '../../../imports/import-draft.ts'
 import { isOfLedger } from '../../../imports/reading/cells/text-form.ts'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
@@ -94,7 +94,7 @@ export function TargetAccount({ draft, state }: Props) {
       <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
         <AccountForm
           initial={{
-            currency: currencyOf({ ...survey, mapping }) ?? likely ?? (isChosen ? defaultCurrency : ''),
+            currency: currencyTold(state) ?? likely ?? (isChosen ? defaultCurrency : ''),
             ...(newName === undefined ? {} : { name: newName }),
           }}
           isBalanceInFile={mapping.balance !== null || closingOf(survey.closing, named) !== undefined}
@@ -108,6 +108,15 @@ export function TargetAccount({ draft, state }: Props) {
       </Dialog>
     </Card>
   )
+}
+
+/** The currency that the file names for the rows that are read: of several accounts each may have another. */
+function currencyTold(state: Mapping | Importing): string | undefined {
+  const { survey, mapping, accountId } = state
+  const told = currencyOf({ ...survey, mapping })
+  const read = lastRead(state)
+  if (told === undefined || !read) return told
+  return read.checked.foreign ?? (accountId === undefined ? read.target.currency : told)
 }
 
 /** Of a file with several accounts: which of them is imported now. */
@@ -125,7 +134,7 @@ function SeveralAccounts({ draft, state }: Props) {
       onChange={(event) => {
         const { value } = event.currentTarget
         if (value === '') draft.map({ account: null })
-        else draft.onlyAccount(value)
+        else void draft.onlyAccount(value)
       }}
       {...(mayBeOne ? { hint: 'Cards and wallets of one account? Choose all rows.' } : {})}
     >
