@@ -1,5 +1,5 @@
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
-import type { Doubt } from '../doubt.ts'
+import { answered, type Doubt } from '../doubt.ts'
 import { compile } from '../../match/compile.ts'
 import { fold } from '../../fold.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
@@ -223,6 +223,12 @@ function dayDoubts(source: string, tree: Condition): Doubt[] {
       },
     ]
   if (!isEveryYear) return []
+  // "Apr 25"
+  const [, named, number] = /^\s*(\p{L}{3,9}) (2[0-8])[\s.]*$/u.exec(source) ?? []
+  if (named !== undefined)
+    return [
+      answered(`This asks for ${named} ${number} of every year. For the month`, `in ${named} 20${number}`),
+    ]
   const [, before = '', day] = /(\S+)\s+(\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})\s*$/u.exec(source) ?? []
   if (day === undefined || (!isLine && /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before)))
     return []

@@ -39,7 +39,7 @@ const DATE = wrappedPattern()`
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec) (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)
     |(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[-–/](?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?
     |(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun) (?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)
-    |leap (?:day|year)|(?:mid|start|end)-(?:month|year|week|quarter)|(?:month|year|week|quarter)-end
+    |leap (?:day|year)|midweek|(?:mid|start|end)-(?:month|year|week|quarter)|(?:month|year|week|quarter)-end
     |\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|(?:term|week|wk|semester|period) \d\d?|(?:\d{1,2}(?:st|nd|rd|th)?[-–])?\d{1,2}(?:st|nd|rd|th)
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s
     |$)
@@ -52,7 +52,7 @@ const DATE = wrappedPattern()`
   |\S\s(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|christmas|xmas|easter|ramadan|diwali|eid)$
   |(?:^|\s)(?:[1-4]q\d\d|[qh][1-4][- ]?\d\d|eom|eoy|w\/e(?:nds?)?|wk ?\d\d?|\d{1,2}(?:st|nd|rd|th)\/\d{1,2}(?:st|nd|rd|th))(?=\s|$)
   |\s\d{1,2}\/\d{1,2}$
-  |^\d{1,2}\/\d{1,2}$
+  |^(?:\d{1,2}|(?:19|20)\d\d)\/\d{1,2}$
 `
 const RHYTHM = new RegExp(String.raw`(?:^|\s)(?:${HOW_OFTEN})(?=\s|$)`)
 /** "annual inspection", but for what is called annual by whoever is paid. */
@@ -152,6 +152,8 @@ const NUMBER_IN_WORDS = wrappedPattern()`
   (?:^|\s)(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen
     |(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?
     |hundred|thousand)$
+  |(?:^|\s)(?:\d[\d.,]*|an?|half a|two|three|four|five|six|ten) grand$
+  |^zero$
 `
 const NUMBER = wrappedPattern('u')`
   (?:^

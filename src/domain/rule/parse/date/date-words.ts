@@ -211,6 +211,19 @@ function refuseShortYear(
   )
 }
 
+/** Refuses "in Jan 26", which is rather a month of 2026 than a day of every year; "on Jan 26" is the day. */
+function refuseDayOrYear(reader: Reader, start: number, month: number, date: number): void {
+  const isMonthFirst = reader.at === start + 2 && /^[23]\d$/.test(reader.key(-1))
+  if (!isMonthFirst || !reader.isOneAt('in|during', start - 1)) return
+  const name = MONTH_NAMES[month - 1] ?? ''
+  refuse(
+    'AMBIGUOUS_DATE',
+    `Is "${reader.text(start, reader.at)}" a day or a year? Write "on ${name} ${date}" or "in ${name} 20${date}"`,
+    reader.span(start, reader.at),
+    reader.instead(start, reader.at, `${name} 20${date}`),
+  )
+}
+
 /** "1 January 2026", "the 1st of January, 2026", "January 1, 2026", "1-Jan-2026", "January 2026". */
 function readWords(reader: Reader): DateSpan | Anniversary | undefined {
   const start = reader.at
@@ -259,6 +272,7 @@ function readWords(reader: Reader): DateSpan | Anniversary | undefined {
     reader.at = start
     return undefined
   }
+  refuseDayOrYear(reader, start, month, date)
   // A leap year shows whether the month ever has such a day.
   if (dayFromParts(2024, month, date) === undefined) {
     refuse(

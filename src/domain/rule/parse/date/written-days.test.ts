@@ -18,4 +18,8 @@ since 2025-03-045  =>  BAD_DATE | "2025-03-045" is not a date; write it like 202
 Uber after 3/Apr/26  =>  AMBIGUOUS_DATE | Write the year in full, like 2026-04-03 | Uber after 2026-04-03
 03/Apr/2026  =>  date = 2026-04-03
 description contains 3-APR-26  =>  desc ~ "3-apr-26"
+travel in Jan 26  =>  AMBIGUOUS_DATE | Is "Jan 26" a day or a year? Write "on January 26" or "in January 2026" | travel in January 2026
+travel during March 25  =>  AMBIGUOUS_DATE | Is "March 25" a day or a year? Write "on March 25" or "in March 2025" | travel during March 2025
+travel on Jan 26  =>  any text ~ "travel" and month = 1 and dom = 26
+travel in Jan 5  =>  any text ~ "travel" and month = 1 and dom = 5
 `)
