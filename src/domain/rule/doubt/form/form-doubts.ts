@@ -59,7 +59,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...paidBackDoubts(written, tree),
     ...butDoubts(written, texts, tree),
     ...lastWayDoubts(written, texts, tree),
-    ...scopeDoubts(written, tree),
+    ...scopeDoubts(source, tree),
     ...orAndDoubts(source, tree),
     ...quarterDoubts(source, tree, context),
     ...questionDoubts(written, tree),

@@ -10,7 +10,8 @@ import { textsOf } from '../texts/texts-of.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 
 /** How far an exception, a name or a direction goes beside "or". */
-export function scopeDoubts(written: string, tree: Condition): Doubt[] {
+export function scopeDoubts(source: string, tree: Condition): Doubt[] {
+  const written = source.toLowerCase()
   return [
     ...onlyDoubts(written, tree),
     ...exceptionDoubts(written, tree),
@@ -21,7 +22,7 @@ export function scopeDoubts(written: string, tree: Condition): Doubt[] {
     ...neitherDoubts(written, tree),
     ...deniedPartyDoubts(written, tree),
     ...deniedBoundDoubts(written),
-    ...lastNameDoubts(written, tree),
+    ...lastNameDoubts(source, tree),
     ...exceptedDoubts(written, tree),
     ...listedExceptionDoubts(written, tree),
     ...deniedNounDoubts(written, tree),
@@ -65,15 +66,15 @@ function withoutList(written: string, denied: Condition): string {
   return isList ? rest.replace(/\sand (?!over |under |above |below |in |on |from |at )/, ' or ') : rest
 }
 
-/** "Amazon but not AWS, or Google": a second exception, or another name to look for. */
-function lastNameDoubts(written: string, tree: Condition): Doubt[] {
+/** "Amazon but not AWS, or Google", "uber AND NOT eats OR lyft": a second exception, or another name to look for. */
+function lastNameDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const rest = parts.slice(0, -1)
   const last = parts.at(-1)
   const denied = last?.kind === 'not' && last.part.kind === 'text' ? last.part : undefined
   const [one = '', other = ''] = denied?.values ?? []
-  if (!denied || denied.values.length !== 2 || !rest.some(isText) || !written.includes(`${one}, or ${other}`))
-    return []
+  const isApart = source.toLowerCase().includes(`${one}, or ${other}`) || / NOT [^()]* OR /.test(source)
+  if (!denied || denied.values.length !== 2 || !rest.some(isText) || !isApart) return []
   const text = (value: string): Condition => ({ ...denied, values: [value] })
   const meant = anyOf([allOf([...rest, not(text(one))]), text(other)])
   return [answered(`This excludes "${one}" and "${other}". To look for "${other}" instead`, print(meant))]
@@ -362,18 +363,23 @@ function typedDoubt(meant: Condition): Doubt {
 
 /** "no refunds over 50 or under 5", "not Uber or over 50": what is denied before "or" may be denied behind it as well. */
 function deniedOrDoubts([first, ...others]: readonly Condition[]): Doubt[] {
+  // "Uber, not tips or over 100"
+  const exception = first?.kind === 'and' ? first.parts.at(-1) : undefined
+  if (first?.kind === 'and' && exception?.kind === 'not' && !isMeasure(exception) && others.every(isMeasure))
+    return [deniedAsWell(others, allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, ...others]))]))] // oxfmt-ignore
   if (first?.kind !== 'not' || isMeasure(first) || !others.every(isMeasure)) return []
   const denied = first.part
   const shared =
     denied.kind === 'and' ? sharedAmong([denied, ...others], (part) => !isMeasure(part)) : undefined
   if (denied.kind === 'and' && !shared) return []
-  const meant = not(shared?.meant ?? anyOf([denied, ...others]))
-  return [
-    answered(
-      `This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well`,
-      print(meant),
-    ),
-  ]
+  return [deniedAsWell(others, not(shared?.meant ?? anyOf([denied, ...others])))]
+}
+
+function deniedAsWell(others: readonly Condition[], meant: Condition): Doubt {
+  return answered(
+    `This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well`,
+    print(meant),
+  )
 }
 
 /** What one of several alternatives asks for and others do not, as though it were said of all. */

@@ -81,7 +81,7 @@ const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
-  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{2,})+(?=\s|$)|\p{L}\|\p{L}/u
+  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|\p{L} \+\p{L}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{2,})+(?=\s|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
 const SPOKEN = wrappedPattern('u')`
   \scomma(?=\s|$)
@@ -201,7 +201,7 @@ const OWN_ACCOUNT =
   /\S\s(?:account|acct|a\/c)$|['’]s (?:\p{L}+ )?(?:card|account)$|^(?:my|our) (?:\p{L}+ )?(?:card|account)$/u
 /** "check number", "balance": what a bank's line may hold and Daybook keeps no field of. */
 const FIELD = wrappedPattern()`
-  ^(?:amount|description|payee|merchant|date|category|account|transaction|txn)[._][a-z]+
+  ^(?:amount|description|payee|merchant|date|category|account|transaction|txn)[._~]"?[a-z]+
   |^(?:verwendungszweck|buchungstext|empfänger|auftraggeber|tytuł|tytułem|odbiorca|nadawca|libellé|concepto|causale|omschrijving)\s\S
   |^(?:net|gross|tax|vat|gst|sub|balance|discount|fee) (?:total|amount|sum)s?$
   |(?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S

@@ -22,6 +22,8 @@ fees by any bank  =>  any text ~ "fee"
 money out under $15 each  =>  type EXPENSE and abs < 15 USD
 Uber but not the £20.99 one  =>  any text ~ "uber" and not abs = 20.99 GBP
 purchases in May only  =>  type EXPENSE and month = 5
+Uber over 50 on any account  =>  any text ~ "uber" and abs > 50
+Uber on all accounts except Savings  =>  any text ~ "uber" and not any text ~ "savings" ?
 on my Savings  =>  account = "savings"
 money out of "Savings"  =>  type EXPENSE and account = "savings"
 `)
