@@ -56,7 +56,7 @@ all except payroll and rent  =>  nothing
 /** What stands behind a field, a second amount or an exception, and may be said of all. */
 testDoubts(String.raw`
 description contains fuel in Savings  =>  This looks for the text "fuel in savings". For the transactions on that bank account, write "and account is Savings".
-description contains fuel, in Savings  =>  This looks for the text "in savings". For the transactions on that bank account, write "and account is Savings".
+description contains fuel, in Savings  =>  nothing
 description starts with POS paid with Amex Gold over 20  =>  This looks for the text "pos paid with amex gold". For the transactions on that bank account, write "and account is Amex Gold".
 description contains "fuel in Savings"  =>  nothing
 description contains fuel in Savingston  =>  nothing

@@ -144,6 +144,7 @@ export function strayWordIn(
     // "Opal card top up", "M&S simply food"
     const [before, next] = [words[at - 1], words[at + 1]].map((each) => (each ?? '').toLowerCase())
     if ((plain === 'up' && before === 'top') || (plain === 'top' && next === 'up')) return false
+    if (plain === 'skip' && isAmong(next, 'hire|bin|bins')) return false
     if (plain === 'simply' && isNoun(next ?? '')) return false
     if (plain === 'before' && next === 'school') return false
     if (SENTENCE_WORDS.has(plain)) return true

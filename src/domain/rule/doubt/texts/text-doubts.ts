@@ -32,6 +32,7 @@ import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../name
 import { printLeaf } from '../../print/print.ts'
 import { hasNoNamePart } from './told-by-tail.ts'
 import { ofSeveralDoubt } from './one-of-several.ts'
+import { ledAccountDoubt } from './led-account.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { asItIs, asOneText, phraseDoubts } from './phrase-doubts.ts'
 import { isToPost } from '../names/posting-told.ts'
@@ -116,6 +117,8 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
         answers: [beside.source.replace(said, `on ${account.name}`).trim()],
       },
     ]
+  const led = ledAccountDoubt(value, said, beside.source, beside.context)
+  if (led) return [led]
   if (isFirmOfWords(value)) return []
   const shop = shopDoubt(value, said, beside.source.slice(0, beside.source.lastIndexOf(said)).trimEnd())
   if (shop) return [shop]

@@ -7,7 +7,7 @@ import { wayOfPayingAt } from './way-of-paying.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { type Condition, not } from '../../tree.ts'
+import { allOf, type Condition, not } from '../../tree.ts'
 import { verbAt } from '../grammar/verb.ts'
 import { QUANTIFIERS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -43,7 +43,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     // "with the word insurance" says what the text holds, and nothing of a party.
     if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
     const signed = (condition: Condition) => (denied ? not(condition) : condition)
-    const anybody = denied ? undefined : readAnybody(reader, word)
+    const anybody = denied ? undefined : (readAnybodyBut(reader, carried, word) ?? readAnybody(reader, word))
     if (anybody) return { condition: anybody }
     const account = readAccounts(reader)
     if (account) {
@@ -96,12 +96,28 @@ function wayOfDone(done: string | undefined, word: string): TransactionType | un
 
 /** The "anyone" of "rent from anyone over 800": which way it goes is all that is said; "anyone but Kevin" leaves somebody out. */
 function readAnybody(reader: Reader, led: string): Condition | undefined {
-  if (!isAmong(led, 'from|to') || !reader.isOne('anyone|anybody|everyone|everybody|someone|somebody')) return undefined // oxfmt-ignore
+  if (!isAmong(led, 'from|to') || !reader.isOne(ANYBODY)) return undefined // oxfmt-ignore
   const next = reader.at + 1
   if (reader.isOneAt('but|else|other', next) || (clauseEnd(reader, next) !== next && !trailingAt(reader, next))) return undefined // oxfmt-ignore
   reader.at = next
   return { kind: 'type', type: led === 'from' ? 'INCOME' : 'EXPENSE' }
 }
+
+/** "to anyone but HMRC", "from anybody other than Acme": which way it goes, and whom it leaves out. */
+function readAnybodyBut(reader: Reader, carried: Carried, led: string): Condition | undefined {
+  return reader.attempt(() => {
+    if (!isAmong(led, 'from|to') || reader.takeOne(ANYBODY) === undefined) return undefined
+    if (!reader.takeWords('other', 'than') && !reader.takeWords('apart', 'from') && reader.takeOne('but|bar|besides') === undefined) return undefined // oxfmt-ignore
+    const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
+    if (!isNamed) return undefined
+    return allOf([
+      { kind: 'type', type: led === 'from' ? 'INCOME' : 'EXPENSE' },
+      not(readWords(reader, carried)),
+    ])
+  })
+}
+
+const ANYBODY = 'anyone|anybody|everyone|everybody|someone|somebody'
 
 /**
  * "sales to Acme", "hall hire to Leeds Judo": they may pay us for it, which "to" does not tell. "donations to the roof fund" are

@@ -24,6 +24,13 @@ Uber but not the £20.99 one  =>  any text ~ "uber" and not abs = 20.99 GBP
 purchases in May only  =>  type EXPENSE and month = 5
 Uber over 50 on any account  =>  any text ~ "uber" and abs > 50
 Uber on all accounts except Savings  =>  any text ~ "uber" and not any text ~ "savings" ?
+payments to anyone but HMRC  =>  type EXPENSE and not any text ~ "hmrc"
+payments from anyone other than Acme or Beta  =>  type INCOME and not any text ~ any("acme","beta")
+money to anybody apart from Acme over 50  =>  type EXPENSE and not any text ~ "acme" and abs > 50 ?
+Uber & on Savings & over 20  =>  any text ~ "uber" and account = "savings" and abs > 20
+Netflix; on Amex Gold; in 2025  =>  any text ~ "netflix" and account = "amex gold" and 2025-01-01 <= date <= 2025-12-31
+Uber over 30 in Petty Cash only  =>  any text ~ "uber" and abs > 30 and account = "petty cash"
+over 20 J. Smith  =>  abs > 20 and any text ~ "j. smith"
 on my Savings  =>  account = "savings"
 money out of "Savings"  =>  type EXPENSE and account = "savings"
 `)

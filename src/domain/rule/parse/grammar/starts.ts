@@ -78,6 +78,7 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
       reader.source.charAt(reader.tokenAt(end - 1).to) === ':' ||
       reader.peek(CONNECTIVES, end) !== undefined ||
       PARTY.test(next.key) ||
+      (next.key === 'only' && clauseEnd(reader, end) === end + 1) ||
       startsCondition(reader, end)
     if (closed) return end
   }
@@ -123,7 +124,8 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (isAmong(key(), 'if|when|where|whenever')) at += 1
   if (reader.kindAt(at) === 'open') return true
   // "Uber or Lyft and on Amex Gold"
-  if (at > 0 && isAmong(reader.keyAt(at - 1), 'and|but|only') && accountLedAt(reader, at)) return true
+  const isJoined = reader.kindAt(at - 1) === 'comma' || isAmong(reader.keyAt(at - 1), 'and|but|only|&')
+  if (at > 0 && isJoined && accountLedAt(reader, at)) return true
   if (trailingAt(reader, at) || (isAmong(key(), 'each|either|always') && trailingAt(reader, at + 1)))
     return true
   if (isAmong(key(), 'the|its|their|a|an|any')) at += 1

@@ -22,11 +22,16 @@ export function mayBeName(reader: Reader): boolean {
   const isArticle = text === 'The' && /^\p{Lu}/u.test(reader.token(1).text)
   return (
     kind === 'word' &&
-    text.length > 1 &&
+    (text.length > 1 || isInitial(reader)) &&
     /^[\p{L}\d]/u.test(text) &&
     (isArticle || !GOES_ON.test(key)) &&
     !UNIT.test(key)
   )
+}
+
+/** The "J." of "J. Smith". */
+function isInitial(reader: Reader): boolean {
+  return /^\p{Lu}$/u.test(reader.token().text) && /^\p{Lu}/u.test(reader.token(1).text)
 }
 
 /**

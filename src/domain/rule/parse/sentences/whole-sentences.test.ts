@@ -272,7 +272,7 @@ Mondays, Tuesdays over 20  =>  dow in (1,2) and abs > 20
 
 /** Understood, and doubted: part of what is said is looked for as words. */
 testReadings(String.raw`
-skip bin hire over $350 but under $700  =>  any text ~ "skip bin hire" and abs > 350 USD and abs < 700 USD ?
+skip bin hire over $350 but under $700  =>  any text ~ "skip bin hire" and abs > 350 USD and abs < 700 USD
 PayPal payments to suppliers  =>  any text ~ "paypal" and type EXPENSE and any text ~ "suppliers" ?
 stipends for interns over 400 monthly  =>  any text ~ "stipends for interns" and abs > 400 ?
 diesel at the co-op  =>  any text ~ "diesel at the co-op" ?

@@ -45,7 +45,9 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (!named && reader.textAt(at) === 'only' && onlyWayAt(reader, at)) return at
       if (isInField(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
-      if (field && verbAt(reader, at + field.length)) return at
+      // "timber merchant over 300" is whoever sells it.
+      const isTrade = field?.meaning === 'merchant' && trailingAt(reader, at + field.length)
+      if (field && !isTrade && verbAt(reader, at + field.length)) return at
     }
     at += 1
   }
