@@ -27,7 +27,7 @@ import type { TextForm } from './cells/text-form.ts'
 import { wordedLines } from './cells/lines/worded-lines.ts'
 import { withoutTextFormulas } from './cells/workbook/text-formulas.ts'
 import { scaledAmounts } from './habits/numbers/scaled-amounts.ts'
-import { wholeCentColumns } from './habits/numbers/whole-cents.ts'
+import { wholeCentsIn } from './habits/numbers/whole-cents.ts'
 import { type YearOfDays, yearOfDays } from './habits/days/year-of-days.ts'
 import { delimitedRows } from './cells/rows-of-form.ts'
 
@@ -76,7 +76,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   sixDigitDays: undefined,
   onceWritten: undefined,
   parts: undefined,
-  wholeCents: [],
+  wholeCents: undefined,
   scaled: undefined,
   colonCents: [],
   partedCents: undefined,
@@ -119,6 +119,8 @@ function formOfTable(form: TextForm, head: string): TextForm {
   const rows = beginningOf(head, cut)
   const parts = partsBelow(rows)
   const scaled = scaledAmounts(rows)
+  const { columns, currency } = wholeCentsIn(rows)
+  const cents = { columns: columns.filter((column) => !scaled?.some(({ amount }) => amount === column)), currency } // oxfmt-ignore
   return {
     ...cut,
     yearOfDays: yearIn(rows, cut) && yearIn(beginningOf(head, cut, HEAD_CHARS), cut),
@@ -128,7 +130,7 @@ function formOfTable(form: TextForm, head: string): TextForm {
     sixDigitDays: sixDigitDays(rows),
     parts,
     onceWritten: parts ? undefined : onceWrittenDays(rows),
-    wholeCents: wholeCentColumns(rows).filter((column) => !scaled?.some(({ amount }) => amount === column)),
+    wholeCents: cents.columns.length > 0 ? cents : undefined,
     scaled,
     colonCents: colonColumns(rows),
     balancesBeside: balancesBeside(rows),

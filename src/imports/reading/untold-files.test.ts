@@ -81,6 +81,10 @@ test.each([
     'Bokföringsdatum;Meddelande;Kontonummer;Tillgängligt belopp\n2024-03-18;ICA;9020-1234567;18 745,10\n2024-03-15;Lön;9020-1234567;19 000,00\n',
   ],
   [
+    'the number of a card',
+    'ID,Date,Description,Card Last Four Digits,Exchange To Amount,Total fees\nT1,14-03-2024,Card transaction,1234,,0.00\nT2,15-03-2024,Received money,,,0.00\nT3,16-03-2024,Card transaction,1234,,0.05\n',
+  ],
+  [
     'the code of the other bank',
     'Dátum;Kredit/Debet;Číslo protiúčtu;Banka protiúčtu;Popis\n15.03.2024;Debet;SK31;7500;TESCO\n18.03.2024;Kredit;SK89;1200;Mzda\n20.03.2024;Debet;SK44;900;Nájom\n',
   ],
@@ -105,6 +109,7 @@ test.each([
   ['Αιτιολογία;Ημ/νία;Ποσό;Πρόσημο ποσού\nΜΙΣΘΟΔΟΣΙΑ;13/03/2024;1.250,00;Π\n', 125000],
   ['Date;Amount;Description;Category\n2024-03-15;4200.00;Acme AG;income_salary\n', 420000],
   ['Store Name,Order ID,Order Date,Total payout\nTaco Bar,#A1,2024-03-14,23.40\n', 2340],
+  ['Ngày giao dịch;Diễn giải;Số tiền ghi nợ\n19/03/2024;PHI DICH VU;11.000\n', -11000, 'VND'],
   ['순번,거래일자,출금금액(원),입금금액(원),거래내용\n1,2024/03/20,"35,000",0,체크카드\n', -35000, 'KRW'],
 ])('one row says by its columns which way it went: %s', async (text, amount, currency = 'EUR') => {
   expect(amountsIn((await read(text, { currency })).shown)).toEqual([amount])
@@ -125,4 +130,60 @@ test('a payout of which some is taken back is first money in', async () => {
     { currency: 'USD' },
   )
   expect(amountsIn(shown)).toEqual([2340, 1560, -780])
+})
+
+test('the last movement without names of columns has an id as the others do, and so is none of the account', async () => {
+  const { shown, skipped } = await read(
+    ',4613052433140029613,2024-06-05T19:11:43,Payment,Complete,Extreme,Ann Lee,Tyler Adams,- $25.00\n,4623166044005742467,2024-06-19T18:05:39,Payment,Complete,Car clean,Bob Ray,Ann Lee,+ $40.00\n,4623166044005742999,2024-06-22T08:05:39,Standard Transfer,Issued,,,,- $60.00\n',
+    { currency: 'USD' },
+  )
+  expect([amountsIn(shown), skipped]).toEqual([[-2500, 4000, -6000], []])
+})
+
+test('minor units are those of the currency of their row', async () => {
+  const { shown, errors } = await read(
+    'posted_at,description,minor_units,currency\n2024-03-02,Market,-1250,JPY\n2024-03-05,Acme,200000,JPY\n',
+    { currency: 'JPY' },
+  )
+  expect([amountsIn(shown), errors]).toEqual([[-1250, 200000], []])
+  const several = await read(
+    'posted_at,description,amount_cents,currency\n2024-03-02,Market,-1250,EUR\n2024-03-05,Acme,200000,EUR\n',
+  )
+  expect(amountsIn(several.shown)).toEqual([-1250, 200000])
+})
+
+test('currencies are no sides of an account', async () => {
+  const { survey } = await read(
+    'Date,Text,Amount,Currency\n2024-03-14,IKI,22.23,EUR\n2024-03-15,HOST,25.00,USD\n2024-03-18,ACME,1000.00,EUR\n',
+  )
+  expect(survey.questions.map(({ about, choices }) => [about, choices.length])).toEqual([['sign', 2]])
+})
+
+test('a trade is of the day on which it was entered also where all rows have a day of settlement', async () => {
+  const { shown, asked } = await read(
+    'Run Date,Action,Symbol,Quantity,Price ($),Amount ($),Settlement Date\n03/18/2024,YOU BOUGHT ETF,VTI,2,250.00,-500.00,03/20/2024\n',
+    { currency: 'USD' },
+  )
+  expect([shown[0]?.slice(0, 10), asked]).toEqual(['2024-03-18', []])
+})
+
+test.each([
+  [
+    'a balance follows both',
+    'Date,Name,Gross,Net,Balance\n03/14/2024,Ann,100.00,96.80,196.80\n03/15/2024,Music,-12.99,-12.99,183.81\n03/16/2024,Bank,-80.00,-80.00,103.81\n',
+    [9680, -1299, -8000],
+  ],
+  [
+    'a fee is added to what went out',
+    'Date,Amount,Net Amount,Notes\n03/14/2024,-$25.00,-$25.00,tacos\n03/15/2024,$40.00,$40.00,gas\n03/16/2024,-$100.00,-$101.75,\n',
+    [-2500, 4000, -10175],
+  ],
+  [
+    'the fee has a column, and what is left has none',
+    'Date,Name,Gross,Fee\n03/14/2024,Ann,100.00,-3.20\n03/15/2024,Music,-12.99,0.00\n03/16/2024,Bank,-80.00,0.00\n',
+    [9680, -1299, -8000],
+  ],
+])('what is left comes before the whole where %s', async (_, text, amounts) => {
+  const { shown, asked } = await read(text, { currency: 'USD' })
+  expect([amountsIn(shown), asked]).toEqual([amounts, ['amount']])
 })

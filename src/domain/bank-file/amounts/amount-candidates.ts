@@ -1,7 +1,7 @@
 import { entryOf } from '../../text/entry-of.ts'
 import { holdsAssets } from '../columns/asset-column.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { currencyInText, isCurrencyInUse } from './currency-words.ts'
+import { currencyInText, currencyWritten, isCurrencyInUse } from './currency-words.ts'
 import {
   flagKey,
   type FlagWays,
@@ -58,7 +58,7 @@ const CHARGE = wholeWords('charges?')
 
 /** Headers of numbers that stand for something else. */
 const OF_CODE = wholeWords(
-  '\\w*schlussel|codes?|kode|kod|koodi|codigo|codice|\\w*kennzeichen|순번|번호|序号|番号|stt|α α|sira( no)?|redni broj|r br|lp|poradove cislo|№',
+  '\\w*schlussel|codes?|kode|kod|koodi|codigo|codice|\\w*kennzeichen|순번|번호|序号|番号|stt|α α|sira( no)?|redni broj|r br|lp|poradove cislo|№|last (?:4|four)(?: digits)?|card ending',
 )
 
 /** What nobody but a card's network is called. */
@@ -315,6 +315,8 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
       (role) => headerWeight(names[column] ?? '', role) > 0,
     )
     if (named < 6 && !isOfSide && values.every((value) => YES_OR_NO.test(value))) return []
+    // What an amount is in says nothing of its way.
+    if (named < PLAIN && values.every((value) => currencyWritten(value) !== undefined)) return []
     if (OF_CARD.test(headerKey(names[column] ?? '')) || isQuantity(names[column] ?? '')) return []
     // "Sent" and "failed" under "Status" say what became of a movement, not which way it went.
     const isOfStatus = headerWeight(names[column] ?? '', 'status') >= PLAIN

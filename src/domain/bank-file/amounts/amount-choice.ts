@@ -5,6 +5,7 @@ import {
   feesWithin,
   type GrossAndNet,
   grossAndNetOf,
+  isGross,
   isWhatIsLeft,
   sumOfParts,
 } from './gross-and-net.ts'
@@ -101,7 +102,8 @@ function choiceOf(given: AmountFile): AmountChoice | undefined {
     if (rivals.length > 1) {
       // A balance of what is owed is explained by amounts that are the other way round.
       const signsOf = ({ amount, sign }: Reading) => (amount.kind === 'signed' && isOwed(file) ? [sign, opposite(sign)] : [sign]) // oxfmt-ignore
-      return { ...chosen, readings: rivals.flatMap((each) => withSigns(each, signsOf(each))) }
+      const readings = likeliestFirst(rivals, file).flatMap((each) => withSigns(each, signsOf(each)))
+      return { ...chosen, ...readings[0], readings }
     }
     return { ...chosen, ...doubtOfProof(best, guess, file) }
   }
@@ -147,6 +149,7 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     // What the bank took, where most balances follow it and one alone does not.
     if (amount.kind === whole?.kind && amount.fee !== undefined && whole.fee === undefined && explained.share > 0.5 && guess?.explained.share === 0) return true // oxfmt-ignore
     if (whole !== undefined && isSettledBeside(amount, whole, file)) return true
+    if (whole?.kind === 'signed' && isWithFee(each, whole.column, file)) return true
     if (whole?.kind === 'two-columns') {
       // Without names that are known texts say which of two columns is money out.
       if (amount.kind === 'two-columns' && guess && !file.money.pair && isOpposite(guess, each)) return areTextsOtherwise(guess, file) // oxfmt-ignore
@@ -164,6 +167,13 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
   }
   const likelier = [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
   return isEarned(file) ? waysOfShopsFirst(likelier) : likelier
+}
+
+/** Whether a reading takes a fee off amounts that are called gross: what came in is less. */
+function isWithFee({ amount, sign }: Tried, gross: number, { names }: AmountFile): boolean {
+  if (amount.kind !== 'signed' || amount.column !== gross || amount.fee === undefined) return false
+  const isFee = moneyKind(names[amount.fee] ?? '') === 'fee'
+  return isFee && sign === 'positive-in' && isGross(names[gross] ?? '')
 }
 
 function areTextsOtherwise(guess: Tried, file: AmountFile): boolean {

@@ -70,13 +70,20 @@ const LEFT = wholeWords(
   String.raw`net|netto|neto|net amount|liquido|valor liquido|payout|payout amount|auszahlung\w*|uitbetaling\w*|settled?|settlement( amount)?|amount settled|settled amount|deposited|after fees?|montant net|versement`,
 )
 
-/** Whether a column is named as what is left of another, and is nowhere more than that and somewhere less. */
+/** Whether a column is named as what is left of another, and is somewhere less and nowhere more than that, but for what went out with a fee. */
 export function isWhatIsLeft(left: number, whole: number, file: AmountFile): boolean {
   if (!LEFT.test(headerKey(file.names[left] ?? '')) || LEFT.test(headerKey(file.names[whole] ?? '')))
     return false
   const [less, more] = [amountsOf(left, file), amountsOf(whole, file)]
-  const isLess = less.every((each = 0, row) => Math.abs(each) <= Math.abs(more[row] ?? 0))
-  return isLess && less.some((each = 0, row) => each !== 0 && Math.abs(each) < Math.abs(more[row] ?? 0))
+  const isLess = less.every((each = 0, row) => (more[row] ?? 0) < 0 ? each <= 0 : Math.abs(each) <= (more[row] ?? 0)) // oxfmt-ignore
+  return isLess && less.some((each = 0, row) => each !== 0 && each !== (more[row] ?? 0))
+}
+
+const GROSS = wholeWords('gross|brutto|bruto|brut|lordo|before fees?')
+
+/** Whether a header says that nothing has been taken off yet. */
+export function isGross(name: string): boolean {
+  return GROSS.test(headerKey(name))
 }
 
 /** What is left of wages once their tax is taken is what is paid. */

@@ -54,7 +54,7 @@ export function isBareEnd(rows: readonly SourceRow[], mapping: FileMapping): boo
   const missing = Array.from({ length: width }, (_, column) => column).filter(
     (column) => isBlank(last, column) && !others.some((row) => isBlank(row, column)),
   )
-  return missing.length > 1 && !(isInOrder(rows, mapping) && hasKind(last, mapping))
+  return missing.length > 1 && !(isInOrder(rows, mapping) && hasKind(last, others, mapping))
 }
 
 function isInOrder(rows: readonly SourceRow[], { date, dateOrder }: FileMapping): boolean {
@@ -62,13 +62,14 @@ function isInOrder(rows: readonly SourceRow[], { date, dateOrder }: FileMapping)
   return !days.includes('') && areSorted(days)
 }
 
-const ACCOUNT_NUMBER = /\d{4}/
+const ACCOUNT_NUMBER = /^\P{Ll}*\d{4}\P{Ll}*$/u
 
-/** Whether something is told besides the day and the amount, like how it was paid. */
-function hasKind({ cells }: SourceRow, { date, amount }: FileMapping): boolean {
+/** Whether something is told besides the day and the amount, like how it was paid, and no number that others have none of. */
+function hasKind({ cells }: SourceRow, others: readonly SourceRow[], { date, amount }: FileMapping): boolean {
   const known = new Set([date, ...(amount ? amountColumnsOf(amount) : [])])
-  const told = cells.filter((cell, column) => !known.has(column) && cell.trim() !== '')
-  return told.length > 0 && !told.some((cell) => ACCOUNT_NUMBER.test(cell))
+  const told = [...cells.entries()].filter(([column, cell]) => !known.has(column) && cell.trim() !== '')
+  const isOwn = (column: number) => !others.some((row) => ACCOUNT_NUMBER.test(row.cells[column] ?? ''))
+  return told.length > 0 && !told.some(([column, cell]) => ACCOUNT_NUMBER.test(cell) && isOwn(column))
 }
 
 function isBlank({ cells }: SourceRow, column: number): boolean {

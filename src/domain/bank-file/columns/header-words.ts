@@ -149,7 +149,7 @@ export function isOfHold(header: string): boolean {
 
 /** What banks call the day on which a movement was booked. */
 const BOOKING = wholeWords(
-  String.raw`booking|booked|book|posting|post(?:ed)?|clearing|cleared|buchung\w*|buchungstag|contable|contabile|contabil\w*|comptab\w*|registrazione|boek\w*|konyvel\w*|ksiegowan\w*|zaksiegowan\w*|za?uctovan\w*|bokfor\w*|bogfor\w*|kirjaus\w*|completed|settled|入账\p{L}*|記帳\p{L}*|记账\p{L}*`,
+  String.raw`booking|booked|book|posting|post(?:ed)?|clearing|cleared|buchung\w*|buchungstag|contable|contabile|contabil\w*|comptab\w*|registrazione|boek\w*|konyvel\w*|ksiegowan\w*|zaksiegowan\w*|za?uctovan\w*|bokfor\w*|bogfor\w*|kirjaus\w*|completed|settled|run|入账\p{L}*|記帳\p{L}*|记账\p{L}*`,
 )
 
 /** Whether a header names the day of booking. */
@@ -213,7 +213,7 @@ function weightOf(header: string, role: ColumnRole): number {
 
 /** Words beside "debit" or "credit" of what is no amount of that side. */
 const NO_SIDE = wholeWords(
-  'card|karte|kort|karta|limit|account|konto|date|datum|data|number|no|nr|type|typ|счета?|рахун[ок]\\p{L}*',
+  'card|karte|kort|karta|limit|account|konto|date|datum|data|number|(?<!ghi |sinh |tktt )no|nr|type|typ|счета?|рахун[ок]\\p{L}*',
 )
 
 /** Names of numbers and codes, which describe nothing by themselves. */

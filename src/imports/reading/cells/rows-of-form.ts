@@ -75,7 +75,7 @@ export function delimitedRows(form: TextForm): RowSource {
     form.singleQuotes ? withoutSingleQuotes : undefined,
     form.partedCents && withJoinedCents(form.partedCents),
     form.partedThousands === undefined ? undefined : withJoinedThousands(form.partedThousands),
-    wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
+    wholeCents && withPoints(wholeCents),
     form.scaled && withScales(form.scaled),
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
     form.balancesBeside && withSteps(form.balancesBeside),

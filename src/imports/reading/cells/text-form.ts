@@ -22,6 +22,7 @@ import type { TotalRow } from '../habits/sums/total-row.ts'
 import type { WaysByBalance } from '../habits/ways/ways-by-balance.ts'
 import type { WaysBySides } from '../habits/ways/ways-by-sides.ts'
 import type { WaysByTotals } from '../habits/ways/ways-by-totals.ts'
+import type { WholeCents } from '../habits/numbers/whole-cents.ts'
 import type { WideRows } from '../habits/tables/wide-rows.ts'
 import type { TotalsAbove } from '../habits/sums/totals-above.ts'
 import type { YearOfDays } from '../habits/days/year-of-days.ts'
@@ -45,8 +46,8 @@ export interface TextForm {
   eraDays: EraDays | undefined
   /** Where its days are six digits. */
   sixDigitDays: number | undefined
-  /** Columns of amounts in hundredths. */
-  wholeCents: readonly number[]
+  /** Where columns of amounts are in hundredths. */
+  wholeCents: WholeCents | undefined
   /** Amounts whose decimals another column tells. */
   scaled: ScaledAmounts | undefined
   /** Columns of amounts with a colon before their cents. */

@@ -1,6 +1,8 @@
-import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import { currencyWritten } from '../../../../domain/bank-file/amounts/currency-words.ts'
+import { headerKey, headerWeight, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
-import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
+import { exponentOf } from '../../../../domain/money/currency.ts'
+import type { RowChange } from '../../cells/rows-of-file.ts'
 import { isWhole, namesMoney, withPoint } from './whole-numbers.ts'
 
 /** Hundredths of a currency, as programs that reckon in them name their columns. */
@@ -8,9 +10,24 @@ const HUNDREDTHS = wholeWords(
   'cents?|pence|pennies|kobo|paise|paisa|pesewas?|ore|groszy?|centimes?|centavos?|centimos?|centesimi|kopecks?|minor|minor units?|in minor units|subunits?',
 )
 
-/** The columns whose headers say that their amounts are whole hundredths, as the beginning of a file shows them. */
-export function wholeCentColumns(rows: readonly SourceRow[]): readonly number[] {
+/** Columns of amounts in the smallest unit of a currency, and the one column that says of which; undefined where none or several do. */
+export interface WholeCents {
+  columns: readonly number[]
+  currency: number | undefined
+}
+
+/** What the headers say of amounts in whole hundredths, as the beginning of a file shows them. */
+export function wholeCentsIn(rows: readonly SourceRow[]): WholeCents {
   const header = rows.findIndex(({ cells }) => cells.some(namesHundredths))
+  const names = rows[header]?.cells ?? []
+  const [currency, ...others] = [...names.keys()].filter((column) => headerWeight(names[column] ?? '', 'currency') >= NAMED) // oxfmt-ignore
+  return { columns: wholeCentColumns(rows, header), currency: others.length > 0 ? undefined : currency }
+}
+
+/** A header of so much weight is that of currencies. */
+const NAMED = 5
+
+function wholeCentColumns(rows: readonly SourceRow[], header: number): readonly number[] {
   if (header < 0) return []
   return [...(rows[header]?.cells ?? []).entries()].flatMap(([column, name]) => {
     const values = rows
@@ -25,7 +42,12 @@ function namesHundredths(name: string): boolean {
   return name.length <= 60 && HUNDREDTHS.test(headerKey(name)) && namesMoney(name)
 }
 
-/** Rows whose amounts in hundredths have their point. */
-export function withPoints(columns: readonly number[]): RowChange {
-  return cellsChanged(columns, (cell) => withPoint(cell, 2))
+/** Rows whose amounts in hundredths have their point, where the currency of the row has such. */
+export function withPoints({ columns, currency }: WholeCents): RowChange {
+  return (row) => {
+    const unit = currency === undefined ? undefined : currencyWritten((row.cells[currency] ?? '').trim())
+    const decimals = unit === undefined ? 2 : exponentOf(unit)
+    const cells = row.cells.map((cell, at) => (columns.includes(at) ? (withPoint(cell, decimals) ?? cell) : cell)) // oxfmt-ignore
+    return { ...row, cells }
+  }
 }
