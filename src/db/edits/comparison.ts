@@ -1,5 +1,6 @@
 import type { TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
+import { moveProblem } from '../../domain/transaction/transaction.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { type Entities, keyText } from '../../mutations/entities.ts'
@@ -52,4 +53,18 @@ export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Pr
     more: keys.length - compared.length,
     ...(problem === undefined ? {} : { problem }),
   }
+}
+
+/**
+ * Why an approval with a GL account approves none of its rows: declined elsewhere meanwhile, they would get the account
+ * alone.
+ */
+export async function approvalProblem(db: BooksDatabase, edit: Edit): Promise<string | undefined> {
+  if (edit.name !== 'bulkAssignGLAccount' || edit.args.autoApprove !== true) return undefined
+  const rows = await db.transactions.bulkGet(edit.args.transactionIds)
+  const problems = rows.flatMap((row) =>
+    row ? [row.status === 'DECLINED' && moveProblem(row, 'APPROVED')] : [],
+  )
+  const [first] = problems
+  return first !== undefined && first !== false && problems.every(Boolean) ? first : undefined
 }

@@ -1,5 +1,6 @@
 import type { RowComparison } from '../../db/edits/comparison.ts'
 import { type JournalEntry, journalTotals } from '../../domain/journal/journal-entry.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { formatMoney, type Minor } from '../../domain/money/money.ts'
 import { writtenDay } from '../../domain/calendar/written-day.ts'
 import { storedWords } from '../../ui/bookkeeping/stored-words.ts'
@@ -74,6 +75,7 @@ function textOf(tbl: RowComparison['tbl'], field: Field, row: Fields): string {
   }
   if (field === 'timestamp' && typeof value === 'string') return writtenDay(value.slice(0, 10))
   if (field === 'glAccountNumber') {
+    if (value === DEFAULT_GL_NUMBER) return 'Unassigned'
     return [value, row.glAccountName].filter((part) => typeof part === 'string').join(' ')
   }
   if (field === 'lines') return totalText(value as JournalEntry['lines'])

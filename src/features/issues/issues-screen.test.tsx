@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { countIssues } from '../../db/core/issues.ts'
 import type { Issue, SetAsideRow } from '../../db/core/records.ts'
 import { IssuesScreen } from './issues-screen.tsx'
@@ -80,6 +81,29 @@ test('a conflict offers both sides, and a repeat that makes no sense stays with 
   expect(await screen.findByText('Transaction not found')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Use theirs' })).toBeTruthy()
   await waitFor(async () => expect(await db.issues.count()).toBe(1))
+})
+
+test('an approval is not taken for made again where the row was declined elsewhere', async () => {
+  const row = sampleTransaction({ status: 'DECLINED' })
+  await db.transactions.put({ ...row, _seq: 1 })
+  await db.issues.put({
+    ...opening(''),
+    status: 'conflict',
+    edit: {
+      name: 'bulkAssignGLAccount',
+      args: {
+        transactionIds: [row.id],
+        glAccountNumber: '6000',
+        glAccountName: 'Rent',
+        autoApprove: true,
+      },
+    },
+    message: 'It was changed on another device in the meantime',
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await screen.findByText('This transaction is already declined; undo that before you approve it')
+  expect(await db.issues.count()).toBe(1)
+  expect(await db.outbox.count()).toBe(0)
 })
 
 const gone = (number: number, edit: Issue['edit'], at = '2026-05-01T10:00:00.000Z'): Issue => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
+import { approvalProblem, compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { withSubjects } from '../../db/edits/edit-subjects.ts'
 import { discardIssues } from '../../db/edits/discarded.ts'
@@ -33,6 +33,8 @@ interface Issues {
 export function useIssues(): Issues {
   const books = useBooks()
   const resend = async (issue: Issue, edit: Edit) => {
+    const problem = await approvalProblem(books.db, edit)
+    if (problem !== undefined) throw new Error(problem)
     await books.step(`Resent: ${editText(edit, issue.subject)}`, edit)
     await dismissIssues(books.db, [issue.uuid])
   }
