@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useRowHeight } from '../../session/hooks/use-row-height.ts'
-import { rowHeight } from '../../ui/lists/row-height.ts'
+import { asTextIs, rowHeight } from '../../ui/lists/row-height.ts'
 import { PendingLine } from '../../ui/lists/pending-line.tsx'
 import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** The lines of a register of any length: only those in sight are drawn, and the page itself scrolls. */
 export function RegisterLines({ register, currency, focused, moves, onSight, onOpen }: Props) {
   const wide = useBreakpoint('lg')
-  const height = useRowHeight(wide)
+  const height = asTextIs(useRowHeight(wide))
   const body = useRef<HTMLTableSectionElement>(null)
   const { virtual, passing, margin, places, drawn } = useLineWindow(body, register.total, height)
   const passes = useStore(passing) !== undefined

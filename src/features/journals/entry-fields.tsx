@@ -24,11 +24,11 @@ export function EntryFields({ form, isTemplate, books }: Props) {
       ? `The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`
       : undefined
   return (
-    <div className="grid gap-4 rounded min-[400px]:grid-cols-2 border border-line bg-surface p-4 md:grid-cols-4">
+    <div className="grid gap-4 rounded min-[25rem]:grid-cols-2 border border-line bg-surface p-4 md:grid-cols-4">
       {isTemplate ? (
         <TextField
           label="Template name"
-          className="min-[400px]:col-span-2 md:col-span-3"
+          className="min-[25rem]:col-span-2 md:col-span-3"
           maxLength={100}
           autoComplete="off"
           value={typed.templateName}
@@ -71,14 +71,14 @@ export function EntryFields({ form, isTemplate, books }: Props) {
       />
       <TextField
         label="Memo"
-        className="min-[400px]:col-span-2 md:col-span-3"
+        className="min-[25rem]:col-span-2 md:col-span-3"
         maxLength={500}
         autoComplete="off"
         placeholder="What this entry is for"
         value={typed.memo}
         onChange={({ currentTarget }) => change({ memo: currentTarget.value })}
       />
-      <div className="min-[400px]:col-span-2 md:col-span-1 md:self-end">
+      <div className="min-[25rem]:col-span-2 md:col-span-1 md:self-end">
         <Checkbox
           label="Several currencies"
           checked={isSeveral}

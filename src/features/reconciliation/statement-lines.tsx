@@ -7,7 +7,7 @@ import { useRowHeight } from '../../session/hooks/use-row-height.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { useMayEdit } from '../../ui/primitives/editing.ts'
-import { rowHeight } from '../../ui/lists/row-height.ts'
+import { asTextIs, rowHeight } from '../../ui/lists/row-height.ts'
 import { readableOffset } from '../../ui/lists/readable-offset.ts'
 import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
@@ -28,7 +28,7 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
   const mayEdit = useMayEdit()
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
-  const height = useRowHeight(useBreakpoint('md'))
+  const height = asTextIs(useRowHeight(useBreakpoint('md')))
   useLayoutEffect(() => {
     const place = () => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
     place()
@@ -44,8 +44,8 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
     estimateSize: () => height,
     overscan: 12,
     scrollMargin: margin,
-    scrollPaddingStart: COVERED.top,
-    scrollPaddingEnd: COVERED.foot,
+    scrollPaddingStart: asTextIs(COVERED.top),
+    scrollPaddingEnd: asTextIs(COVERED.foot),
   })
   useEffect(() => virtual.measure(), [virtual, height])
   const shown = useRef(focused)

@@ -1,11 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { asTextIs } from './row-height.ts'
 import { readableOffset } from './readable-offset.ts'
 
 /** Rows drawn above and below those in sight. */
 const OVERSCAN = 6
-/** What covers the list at its top and its foot, in px: header and column heads, and bars. */
+/** What covers the list at its top and its foot, in px where text has the usual size: header and column heads, and bars. */
 export const COVERED = { top: 96, foot: 120 }
 
 type LineVirtualizer = Virtualizer<Window, Element>
@@ -34,8 +35,8 @@ export function useLineWindow(
       return [...drawn, kept].toSorted((a, b) => a - b)
     },
     scrollMargin: margin,
-    scrollPaddingStart: COVERED.top,
-    scrollPaddingEnd: COVERED.foot,
+    scrollPaddingStart: asTextIs(COVERED.top),
+    scrollPaddingEnd: asTextIs(COVERED.foot),
   })
   useEffect(() => virtual.measure(), [virtual, height])
   const lines = virtual.getVirtualItems()

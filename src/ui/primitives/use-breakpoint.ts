@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-function watch(px: number) {
-  const query = typeof matchMedia === 'function' ? matchMedia(`(width >= ${px}px)`) : undefined
+function watch(rem: number) {
+  const query = typeof matchMedia === 'function' ? matchMedia(`(width >= ${rem}rem)`) : undefined
   return {
     isReached: () => query?.matches ?? true,
     subscribe: (listener: () => void): (() => void) => {
@@ -12,7 +12,7 @@ function watch(px: number) {
 }
 
 /** The styles' breakpoints of the same names. */
-const breakpoints = { md: watch(768), lg: watch(1024) }
+const breakpoints = { md: watch(48), lg: watch(64) }
 
 /** Whether the window is as wide as that, or wider; it is taken to be where nothing tells. */
 export function useBreakpoint(name: keyof typeof breakpoints): boolean {

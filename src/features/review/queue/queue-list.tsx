@@ -50,7 +50,7 @@ export function QueueList(props: Props) {
     onWindow,
   })
   return (
-    <div className="relative [--row:57px] lg:[--row:41px]">
+    <div className="relative [--row:3.5625rem] lg:[--row:2.5625rem]">
       <ol
         ref={list}
         data-queue=""

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { asTextIs } from '../../../ui/lists/row-height.ts'
 import { readableOffset } from '../../../ui/lists/readable-offset.ts'
 import { useBreakpoint } from '../../../ui/primitives/use-breakpoint.ts'
 
@@ -33,7 +34,7 @@ export function useQueueWindow({ count, focusedIndex, sought, onWindow }: Given)
     if (element) setTop(element.getBoundingClientRect().top + scrollY)
   }, [])
 
-  const rowPx = useBreakpoint('lg') ? ROW_PX.wide : ROW_PX.narrow
+  const rowPx = asTextIs(useBreakpoint('lg') ? ROW_PX.wide : ROW_PX.narrow)
   const [passes, setPasses] = useState(false)
   const [observe] = useState(() => readableOffset((offset) => setPasses(offset !== undefined)))
   const virtualizer = useWindowVirtualizer({
@@ -42,8 +43,8 @@ export function useQueueWindow({ count, focusedIndex, sought, onWindow }: Given)
     estimateSize: (index) => (index === focusedIndex ? FOCUSED_PX : rowPx),
     overscan: 12,
     scrollMargin: top,
-    scrollPaddingStart: COVER_TOP_PX,
-    scrollPaddingEnd: COVER_FOOT_PX,
+    scrollPaddingStart: asTextIs(COVER_TOP_PX),
+    scrollPaddingEnd: asTextIs(COVER_FOOT_PX),
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
   // Only the row in focus has a height of its own, which it keeps while it is out of sight.

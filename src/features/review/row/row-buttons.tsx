@@ -19,9 +19,9 @@ export function RowButtons({ proposal, isTransfer, alike, actions }: Props) {
   const open = proposal.by === 'nobody'
   const hasAnswer = isBestTransfer(proposal, isTransfer) || bestAnswer(proposal)
   return (
-    <div className="mt-3 flex items-center gap-2 max-[1420px]:flex-wrap">
+    <div className="mt-3 flex items-center gap-2 max-[88.75rem]:flex-wrap">
       {/* Where there is no room for all of them they are pushed, and the card stays as high. */}
-      <div className="flex items-center gap-2 max-[1420px]:w-full max-[1420px]:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 md:[&>button:first-child]:-ml-3 max-md:[&>button]:px-2">
+      <div className="flex items-center gap-2 max-[88.75rem]:w-full max-[88.75rem]:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 md:[&>button:first-child]:-ml-3 max-md:[&>button]:px-2">
         {onSplit && (
           <Button kind="quiet" onClick={onSplit} className="text-sm">
             <Split aria-hidden="true" className="size-4 max-md:hidden" />

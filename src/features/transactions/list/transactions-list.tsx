@@ -6,7 +6,7 @@ import type { Account } from '../../../domain/account/account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
 import { useRowHeight } from '../../../session/hooks/use-row-height.ts'
-import { rowHeight } from '../../../ui/lists/row-height.ts'
+import { asTextIs, rowHeight } from '../../../ui/lists/row-height.ts'
 import { useBreakpoint } from '../../../ui/primitives/use-breakpoint.ts'
 import {
   COVERED,
@@ -41,7 +41,7 @@ interface Props extends ListEvents {
 export function TransactionsList(props: Props) {
   const { window: rows, accountsById, focused, moves, chosen, editedLine, savedLines, onSight } = props
   const wide = useBreakpoint('lg')
-  const height = useRowHeight(wide)
+  const height = asTextIs(useRowHeight(wide))
   const body = useRef<HTMLTableSectionElement>(null)
   const { virtual, passing, margin, places, drawn } = useLineWindow(
     body,
@@ -114,7 +114,7 @@ export function TransactionsList(props: Props) {
         sort={props.sort}
         total={rows.total}
         accountsById={accountsById}
-        indexAt={(offset) => Math.floor((offset + COVERED.top - margin) / height)}
+        indexAt={(offset) => Math.floor((offset + asTextIs(COVERED.top) - margin) / height)}
       />
     </div>
   )
