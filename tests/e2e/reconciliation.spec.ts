@@ -44,6 +44,14 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
   const errors = watchErrors(context)
   const page = await context.newPage()
   await openFilledBooks(page, owner, ROWS)
+
+  await test.step('the way to the statements of an account is in sight however wide the window is', async () => {
+    await visit(page, '/reconciliation')
+    for (const width of [800, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('link', { name: 'Reconcile Lagos operating' })).toBeInViewport({ ratio: 1 })
+    }
+  })
   await startStatement(page)
 
   await test.step('nothing closes while something is left to explain', async () => {

@@ -25,7 +25,7 @@ export function FlowFigures({ figures: { from, to, data }, comparison }: Props) 
         {before && `, compared with ${daysText(before)}`}
         {begins !== undefined && ` (your books begin on ${dayText(begins)})`}
       </p>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:flex md:flex-wrap">
         <FlowFigure
           label="Income"
           look="text-income"
@@ -66,12 +66,14 @@ const LONG = 13
 
 /** On a phone name and figure stand side by side. */
 function FlowFigure({ label, to, change, look = '', children }: FigureProps) {
-  // A longer figure is smaller, so that no line of it ends between two digits.
+  // A longer figure is smaller, and goes on a line of its own, so that no line ends between two digits.
   const size = children.length > LONG ? 'text-base' : 'text-lg md:text-xl'
   return (
-    <div className="relative -mx-2 grid grid-cols-[1fr_auto] items-baseline gap-x-3 rounded px-2 py-0.5 hover:bg-sunken md:block">
+    <div className="relative -mx-2 grid grid-cols-[1fr_auto] items-baseline gap-x-3 rounded px-2 py-0.5 hover:bg-sunken md:block md:grow md:basis-[28%]">
       <dt className="text-sm text-faint">{label}</dt>
-      <dd className={`tabular text-right font-semibold break-words md:text-left ${size} ${look}`}>
+      <dd
+        className={`tabular text-right font-semibold break-words md:text-left md:whitespace-nowrap ${size} ${look}`}
+      >
         <Link to={to} className="after:absolute after:inset-0">
           {children}
         </Link>

@@ -33,7 +33,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
   return (
     <li
       data-row={account.id}
-      className="grid grid-cols-1 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 lg:grid-cols-[minmax(12rem,1fr)_auto_auto]"
+      className="grid grid-cols-1 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(12rem,1fr)_auto_auto]"
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
@@ -49,7 +49,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
           {stateOf(one)}
         </p>
       </div>
-      <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 xl:w-144 lg:text-right">
+      <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 md:order-last md:col-span-2 md:grid-cols-3 xl:order-none xl:col-span-1 xl:w-144 xl:text-right">
         <Sum name="Bank" value={figure.isTold ? formatMoney(figure.balance, currency) : '–'} />
         <Sum
           name="Books"
@@ -61,7 +61,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
       <Link
         to={`/reconciliation?account=${account.id}`}
         data-row-control
-        className={`${buttonLook(open ? 'primary' : 'secondary')} lg:min-w-32`}
+        className={`${buttonLook(open ? 'primary' : 'secondary')} md:min-w-32`}
         aria-label={`${open ? 'Continue' : 'Reconcile'} ${account.name}`}
       >
         {open ? 'Continue' : 'Reconcile'}
@@ -79,8 +79,8 @@ function stateOf({ figure: { isReconciled, isTold, asOf }, closed: [last] }: Rec
 
 function Sum({ name, value, to }: { name: string; value: string; to?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 lg:block">
-      <dt className="text-sm text-faint lg:text-xs">{name}</dt>
+    <div className="flex items-baseline justify-between gap-3 md:block">
+      <dt className="text-sm text-faint md:text-xs">{name}</dt>
       <dd className="whitespace-nowrap">
         {to === undefined ? (
           value
