@@ -58,7 +58,7 @@ export class CamtReader extends StatementElements {
   #pending = 0
 
   constructor() {
-    super('camt')
+    super('CAMT', 'CAMT.053')
   }
 
   get guessedDays(): number | undefined {
@@ -68,9 +68,7 @@ export class CamtReader extends StatementElements {
   override refusal(): string {
     if (this.#pending > 0)
       return 'All transactions in this file are still pending at the bank. Choose a statement of booked transactions.'
-    return this.statements.length > 0
-      ? 'This statement has no transactions. Choose a longer period on the bank’s download page.'
-      : 'This CAMT file has no account statement. Choose CAMT.053 or CSV on the bank’s download page.'
+    return super.refusal()
   }
 
   protected override opened(name: string, line: number): void {

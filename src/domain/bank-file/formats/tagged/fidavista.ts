@@ -15,13 +15,7 @@ export class FidavistaReader extends StatementElements {
   #lastDay = ''
 
   constructor() {
-    super('fidavista')
-  }
-
-  override refusal(): string {
-    return this.statements.length > 0
-      ? 'This statement has no transactions. Choose a longer period on the bank’s download page.'
-      : 'This FiDAViSta file has no account statement. Choose a statement or CSV on the bank’s download page.'
+    super('FiDAViSta', 'a statement')
   }
 
   protected override opened(name: string, line: number): void {

@@ -11,18 +11,21 @@ export abstract class StatementElements implements TableReader {
   abstract readonly table: KnownTable
   readonly signIsKnown = true
   readonly #format: string
+  readonly #other: string
   readonly #tokens = new OfxTokens()
   protected readonly tree = new ElementTree()
   protected readonly statements: FramedStatement[] = []
   /** Those that no part has answered yet. */
   protected rows: SourceRow[] = []
 
-  constructor(format: string) {
+  /** The format by its name, and what to choose where a file of it has no statement. */
+  constructor(format: string, other: string) {
     this.#format = format
+    this.#other = other
   }
 
   get fingerprint(): string {
-    return `${this.#format}.${hashText(this.statements[0]?.account ?? '')}`
+    return `${this.#format.toLowerCase()}.${hashText(this.statements[0]?.account ?? '')}`
   }
 
   get closing(): readonly ClosingBalance[] {
@@ -33,7 +36,11 @@ export abstract class StatementElements implements TableReader {
     return statementFaults(this.statements, currency)
   }
 
-  abstract refusal(): string
+  refusal(): string {
+    return this.statements.length > 0
+      ? 'This statement has no transactions. Choose a longer period on the bank’s download page.'
+      : `This ${this.#format} file has no account statement. Choose ${this.#other} or CSV on the bank’s download page.`
+  }
 
   next(text: string): SourceRow[] {
     return this.#take(this.#tokens.next(text))
