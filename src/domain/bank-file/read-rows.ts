@@ -61,7 +61,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
   const isExported = mapping.split != null
   const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
   const elsewhere = amountElsewhere(mapping, account.currency)
-  const otherSide = amount.kind === 'signed' ? sideBeside(layout.columns[amount.column] ?? '') : undefined
+  const otherSide =
+    amount.kind !== 'two-columns' ? sideBeside(layout.columns[amount.column] ?? '') : undefined
   const holds = layout.columns.flatMap((each, at) => (isOfHold(each) ? [at] : []))
   return ({ line, cells: raw, skip: known, fault }) => {
     const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw

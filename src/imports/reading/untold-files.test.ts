@@ -187,3 +187,20 @@ test.each([
   const { shown, asked } = await read(text, { currency: 'USD' })
   expect([amountsIn(shown), asked]).toEqual([amounts, ['amount']])
 })
+
+test('zeros under one side are told as well where a flag says the way', async () => {
+  const { shown, errors } = await read(
+    'TGL_TRAN,DESK_TRAN,MUTASI_DEBET,GLSIGN\n2024-03-01,NBMB ACME,.00,C\n2024-03-02,PLN PREPAID,250000.00,D\n2024-03-31,BIAYA ADM,10000.00,D\n',
+    { currency: 'IDR' },
+  )
+  expect([amountsIn(shown), errors.map(({ line }) => line)]).toEqual([[-25000000, -1000000], [2]])
+})
+
+test('the price of one is no amount beside a total', async () => {
+  const { survey } = await read(
+    'Date,Transaction Type,Asset,Price at Transaction,Total\n2024-03-15,Buy,BTC,$66666.67,$102.99\n2024-03-18,Sell,ETH,$3500.00,$172.01\n',
+    { currency: 'USD' },
+  )
+  const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))
+  expect(labels.filter((label) => label.includes('Price'))).toEqual([])
+})

@@ -136,10 +136,12 @@ export function moneyColumns(
   const isCounted = areAssetsNamed(names, surveys) && own.some(({ column }) => isWorth(names[column] ?? ''))
   // Shares that were bought are no money where a column has what they cost.
   const isPaid = own.some(({ column, named }) => named >= 5 && !isQuantity(names[column] ?? ''))
+  // "Price" beside "Total" is what one of them cost.
+  const isSummed = own.some(({ column }) => isTotal(names[column] ?? ''))
   const isBeside = (name: string) =>
     ['original', 'beside'].includes(moneyKind(name)) ||
     (isPaid && isQuantity(name)) ||
-    (isTrade && isPrice(name)) ||
+    ((isTrade || isSummed) && isPrice(name) && !isTotal(name)) ||
     (isCounted && !isWorth(name))
   // "Valor cheque" with zeros alone, beside a total that has all of it, moved nothing.
   const isNothing = ({ column }: { column: number }) => ![...(surveys[column]?.distinct ?? [])].some((value) => /[1-9]/.test(value)) // oxfmt-ignore
@@ -161,6 +163,13 @@ export function moneyColumns(
     pair,
     flags: flagsOf(names, surveys),
   }
+}
+
+const TOTAL = wholeWords('total|gesamt|totale|montant total|importe total|total price|gesamtpreis|prix total')
+
+/** Whether a header names what all of it came to. */
+function isTotal(name: string): boolean {
+  return TOTAL.test(headerKey(name))
 }
 
 /** Whether a header says in what currency its amounts are. */
