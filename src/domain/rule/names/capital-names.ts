@@ -10,10 +10,13 @@ import { isKindOfParty } from './party-words.ts'
 
 /** Words that lead up to a condition, deny it, or compare. */
 const LEADS =
-  'Every|All|Any|Each|Some|Both|Either|Neither|Few|Many|More|Most|Less|Half|First|Last|Next|No|Not|Never|Without|Except|Unless|Only|Just|Exactly|But|If|When|Where|While|Since|Until|Before|After|During|Over|Under|Above|Below|Between|Around|About|Up|Off|Out|Down|At|In|On|To|From|For|With|By|And|Or|The|My|Our|Your|His|Her|Their|This|That|These|Those|Is'
+  'Every|All|Any|Each|Some|Something|Nothing|Both|Either|Neither|Few|Many|More|Most|Less|Half|First|Second|Third|Last|Next|No|Not|Never|Without|Except|Unless|Only|Just|Exactly|But|If|When|Where|While|Since|Until|Before|After|During|Over|Under|Above|Below|Between|Around|About|Up|Off|Out|Down|At|In|On|To|From|For|With|By|And|Or|The|My|Our|Your|His|Her|Their|This|That|These|Those|Is|Paid|Sent|Spent|Received'
 /** Words that stand in such names behind another. */
 const JOINED =
   'And|Or|Nor|Of|In|On|To|From|For|With|Without|By|At|As|It|You|Up|Off|Out|My|Our|Your|The|Now|Than|Not|Over|Under|Is'
+/** Days and months that are the first word of a name behind whom something is paid to, where no day stands. */
+const DAYS = /^(?:January|Jan|April|May|June|August|Sun|Sat|Mon|Fri|Sunday|Monday|Friday|Saturday|Weekend)$/
+const BEFORE_PARTY = /(?:^|[\s,])(?:to|at|by|via|through|except|excluding|without|unless|like|for|with) $/
 const LED = new RegExp(`^(?:${LEADS})$`)
 const HELD = new RegExp(`^(?:${JOINED})$`)
 
@@ -53,6 +56,7 @@ function isName(name: string, before: string): boolean {
   // "from The Home Depot" is written without its article by banks, "The Range" is not.
   if (isLed && first === 'The') return more.length === 0 && !isCommon(second)
   if (isLed) return more.length > 0 || /^(?:First|Last|Next|Half)$/.test(first) || !isCommon(second)
+  if (DAYS.test(first) && BEFORE_PARTY.test(before)) return true
   if (LED.test(first) && !isFirst) return false
   // What a capital "Or" joins is asked about.
   if (words.includes('Or')) return false

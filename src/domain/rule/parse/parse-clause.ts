@@ -225,6 +225,9 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
       readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction }
     )
   if (reader.token().kind === 'quoted') {
+    // "if it is "First Direct""
+    const name = read.copula && reader.isOneAt('it|they|this|that', verbStart - 1) ? readItsName(reader, carried, read.negated) : undefined // oxfmt-ignore
+    if (name) return name
     reader.at = verbStart
     return undefined
   }

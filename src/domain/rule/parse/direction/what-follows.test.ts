@@ -31,6 +31,12 @@ Uber & on Savings & over 20  =>  any text ~ "uber" and account = "savings" and a
 Netflix; on Amex Gold; in 2025  =>  any text ~ "netflix" and account = "amex gold" and 2025-01-01 <= date <= 2025-12-31
 Uber over 30 in Petty Cash only  =>  any text ~ "uber" and abs > 30 and account = "petty cash"
 over 20 J. Smith  =>  abs > 20 and any text ~ "j. smith"
+if it is "Uber" and over 20  =>  any text ~ "uber" and abs > 20
+if it is First Direct and over 20  =>  any text ~ "first direct" and abs > 20
+payments to May Fair over 30  =>  type EXPENSE and any text ~ "may fair" and abs > 30
+spent at Sun Life in June  =>  type EXPENSE and any text ~ "sun life" and month = 6
+paid to Something Fishy over 5  =>  type EXPENSE and any text ~ "something fishy" and abs > 5
+over 20 in March Uber  =>  abs > 20 and month = 3 and any text ~ "uber"
 on my Savings  =>  account = "savings"
 money out of "Savings"  =>  type EXPENSE and account = "savings"
 `)

@@ -14,11 +14,13 @@ import { type Carried, isOfNouns, readWords } from '../text/parse-words.ts'
 export function readItsName(reader: Reader, carried: Carried, negated: boolean): Condition | undefined {
   const { kind, text } = reader.token()
   const isNamed =
+    kind === 'quoted' ||
     /\p{Lu}/u.test(text) ||
     isFirm(reader.key()) ||
     (isAmong(reader.key(), OFFERS) && isFirm(reader.keyAt(0)) && clauseEnd(reader) === reader.at + 1) ||
     ([-2, -3].some((offset) => reader.key(offset) === 'it') && isOfNouns(reader, clauseEnd(reader)))
-  const isName = kind === 'word' && isNamed && mayBeName(reader) && !reader.peek(DIRECTIONS)
+  const isName =
+    (kind === 'word' || kind === 'quoted') && isNamed && mayBeName(reader) && !reader.peek(DIRECTIONS)
   if (!isName || startsCondition(reader, reader.at)) return undefined
   const found = readWords(reader, carried)
   return negated ? not(found) : found
