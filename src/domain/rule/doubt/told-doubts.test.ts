@@ -38,6 +38,7 @@ Midweek  =>  This looks for the text "midweek", not for a date. Put it in quotes
 Grand Hotel  =>  nothing
 Something Fishy over 20  =>  This looks for "fishy". If "Something Fishy" is the name, write: "Something Fishy" over 20
 Any Uber, over 20  =>  nothing
+debits without Weekend Offender  =>  This looks for "offender". If "Weekend Offender" is the name, write: debits without "Weekend Offender"
 on Savings Marks & Spencer under 15  =>  This looks for the text "on savings marks & spencer". If "Savings" is the bank account, write: on Savings, Marks & Spencer under 15
 skip hire  =>  nothing
 uber +eats  =>  This looks for "uber +eats" as one text. For either of two, write "or" between them; if it is one, put it in quotes.

@@ -16,7 +16,8 @@ const JOINED =
   'And|Or|Nor|Of|In|On|To|From|For|With|Without|By|At|As|It|You|Up|Off|Out|My|Our|Your|The|Now|Than|Not|Over|Under|Is'
 /** Days and months that are the first word of a name behind whom something is paid to, where no day stands. */
 const DAYS = /^(?:January|Jan|April|May|June|August|Sun|Sat|Mon|Fri|Sunday|Monday|Friday|Saturday|Weekend)$/
-const BEFORE_PARTY = /(?:^|[\s,])(?:to|at|by|via|through|except|excluding|without|unless|like|for|with) $/
+const BEFORE_PARTY =
+  /(?:^|[\s,])(?:to|at|by|via|through|except|excluding|without|unless|like|for|with|it is|it['’]s) $/
 const LED = new RegExp(`^(?:${LEADS})$`)
 const HELD = new RegExp(`^(?:${JOINED})$`)
 

@@ -36,6 +36,7 @@ if it is First Direct and over 20  =>  any text ~ "first direct" and abs > 20
 payments to May Fair over 30  =>  type EXPENSE and any text ~ "may fair" and abs > 30
 spent at Sun Life in June  =>  type EXPENSE and any text ~ "sun life" and month = 6
 paid to Something Fishy over 5  =>  type EXPENSE and any text ~ "something fishy" and abs > 5
+if it is Sun Life and over 5  =>  any text ~ "sun life" and abs > 5
 over 20 in March Uber  =>  abs > 20 and month = 3 and any text ~ "uber"
 on my Savings  =>  account = "savings"
 money out of "Savings"  =>  type EXPENSE and account = "savings"
