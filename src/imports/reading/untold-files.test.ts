@@ -204,3 +204,27 @@ test('the price of one is no amount beside a total', async () => {
   const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))
   expect(labels.filter((label) => label.includes('Price'))).toEqual([])
 })
+
+test('numbers of a chart of accounts beside their categories name no bank accounts', async () => {
+  const { survey } = await read(
+    'Date,Text,Category,Account number,Amount\n2024-03-15,Starbucks,Meals,2010,-45.00\n2024-03-16,DSB,Travel,2020,-129.00\n2024-03-18,Top up,,,1000.00\n',
+    { currency: 'DKK' },
+  )
+  expect(survey.mapping.account).toBeNull()
+})
+
+test('what customers paid is money in by the words of other languages as well', async () => {
+  const { shown } = await read(
+    'Dato;Type;Beløb;Gebyr;Kunde\n14-03-2024;Betaling;150,00;-0,75;Anne\n14-03-2024;Betaling;80,00;-0,75;Bo\n15-03-2024;Refundering;-80,00;0,00;Bo\n',
+    { currency: 'DKK' },
+  )
+  expect(amountsIn(shown)[0]).toBeGreaterThan(0)
+})
+
+test('what is left comes first of amounts with a flag, too', async () => {
+  const { shown } = await read(
+    'Debito_Credito;Tipo;Valor_Bruto;Valor_Taxa;Valor_Liquido;Data\nCrédito;Venda;120,00;4,79;115,21;14/03/2024\nCrédito;Venda;80,00;1,59;78,41;15/03/2024\nDébito;Saque;193,62;0,00;193,62;18/03/2024\n',
+    { currency: 'BRL' },
+  )
+  expect(amountsIn(shown)).toEqual([11521, 7841, -19362])
+})

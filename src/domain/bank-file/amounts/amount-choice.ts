@@ -162,7 +162,7 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     }
     if (whole === undefined || amount.kind === 'two-columns') return false
     if (told !== undefined && named !== undefined && named !== told) return currencyInText(file.names[amount.column] ?? '') === told // oxfmt-ignore
-    if (whole.kind !== 'signed') return false
+    if (whole.kind !== amount.kind) return false
     return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
   }
   const likelier = [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]

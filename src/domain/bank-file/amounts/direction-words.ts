@@ -31,7 +31,9 @@ export function isOfRefund(text: string): boolean {
   return REFUND.test(plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' '))
 }
 
-const SALE = wholeWords('charges?|purchases?|sales?|orders?|payments?|checkout')
+const SALE = wholeWords(
+  'charges?|purchases?|sales?|orders?|payments?|checkout|betaling(?:er|en)?|zahlung(?:en)?|paiements?|pagos?|pagamentos?|pagamenti|verkauf|verkaufe|ventes?|ventas?|vendas?|salg|kop',
+)
 
 /** Whether a text tells of what was sold, in the words of whoever bought it. */
 export function isOfSale(text: string): boolean {

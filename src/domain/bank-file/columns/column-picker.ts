@@ -41,7 +41,7 @@ export function pickRoles(
   pick.reserve(money)
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
   const isOwn = ({ distinct }: ColumnSurvey, column: number) =>
-    distinct.size <= 50 && !isOthersAccount(column, names, surveys)
+    distinct.size <= 50 && !isOthersAccount(column, names, surveys) && !isOfCategories(distinct, names)
   const account =
     pick.best('account', isOwn, 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null)
   const bankId = pick.bankId()
@@ -83,6 +83,15 @@ function dateWeight(name: string): number {
 function isRatherText(name: string): boolean {
   return headerWeight(name, 'description') > headerWeight(name, 'reference')
 }
+
+/** Whether numbers are those of a chart of accounts: short ones, beside the categories that they stand for. */
+function isOfCategories(values: ReadonlySet<string>, names: readonly string[]): boolean {
+  const hasCategories = names.some((name) => headerWeight(name, 'category') >= NAMED_CATEGORY)
+  return values.size > 1 && hasCategories && [...values].every((value) => /^\d{3,5}$/.test(value))
+}
+
+/** A header of so much weight is that of categories. */
+const NAMED_CATEGORY = 8
 
 /** "ref_currency_amount" is what was paid in the currency that others are compared by. */
 function isReference(name: string): boolean {
