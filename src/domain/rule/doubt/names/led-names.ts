@@ -15,7 +15,7 @@ const LED_LINE =
 
 /** "All Saints over 80": what leads up to a name with a capital may begin it. */
 const LED_WORD =
-  /(?:^\s*(?:(?:any|all|every|only) )?|[,;&] |\b(?:and|AND|not|without|except) )((?:All|Any|Every|Each|Either|Something|Never|Weekend) (\p{Lu}\p{Ll}+))(?=$|[,;]| \(| (?:&|and|AND|or|OR|but|except|excluding|other than|without|unless|since|after|before|over|under|above|below|more|less|no more|no less|between|from|in|on|at|at least|at most|up to|every|only|[<>≤≥]|\p{Sc}?\d))/u
+  /(?:^\s*(?:(?:any|all|every|only) )?|[,;&] |\b(?:and|AND|not|without|except) )((?:All|Any|Every|Each|Either|Something|Never|Weekend) (\p{Lu}\p{Ll}+))(?=$|[,;]| \(| (?:&|and|AND|but|except|excluding|other than|without|unless|since|after|before|over|under|above|below|more|less|no more|no less|between|from|in|on|at|at least|at most|up to|every|only|[<>≤≥]|\p{Sc}?\d))/u
 
 /** Leads with a capital before another: "Only Fans", "Our Place"; and what looks like a denial, "No. 1 Currency". */
 const LED_NAME =
