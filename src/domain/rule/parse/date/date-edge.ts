@@ -1,7 +1,7 @@
 import type { Condition } from '../../tree.ts'
 import { weekdaysHere } from './calendar-words.ts'
 import { readDaysOfMonth, readOrdinal } from './days-of-month.ts'
-import { OF_THE_MONTH } from './of-the-month.ts'
+import { LATEST_DAY, OF_THE_MONTH } from './of-the-month.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { type DateSpan, isDateSpan, monthHere, readDateSpan } from './date-words.ts'
 import { readDaysWithinMonth } from './days-within-month.ts'
@@ -88,8 +88,8 @@ function readMonthEdge(reader: Reader, edge: Edge): Condition | undefined {
     if (!isOfMonth && !closes(reader) && !goesOn(reader)) return undefined
     if (edge === 'before' && day > 1) return { kind: 'dayOfMonth', first: 1, last: day - 1 }
     if (edge === 'onOrBefore') return { kind: 'dayOfMonth', first: 1, last: day }
-    if (edge === 'after' && day < 31) return { kind: 'dayOfMonth', first: day + 1, last: 31 }
-    return edge === 'onOrAfter' ? { kind: 'dayOfMonth', first: day, last: 31 } : undefined
+    if (edge === 'after' && day < LATEST_DAY) return { kind: 'dayOfMonth', first: day + 1, last: LATEST_DAY }
+    return edge === 'onOrAfter' ? { kind: 'dayOfMonth', first: day, last: LATEST_DAY } : undefined
   })
 }
 
@@ -171,5 +171,5 @@ export function readFrom(reader: Reader): Condition {
 function onwards(reader: Reader, day: number): Condition {
   if (reader.isOne('onwards|onward') || (reader.isOne('on') && clauseEnd(reader) === reader.at + 1))
     reader.at += 1
-  return { kind: 'dayOfMonth', first: day, last: 31 }
+  return { kind: 'dayOfMonth', first: day, last: LATEST_DAY }
 }

@@ -3,11 +3,9 @@ import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { ordinalHere } from './date-words.ts'
 import { monthNamed } from './month-ahead.ts'
-import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
+import { LATEST_DAY, MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { isAmong } from '../grammar/word-list.ts'
-
-const LATEST_DAY = 31
 
 /** A run of days of any month, or the last one, whichever that is. */
 type Days = { readonly first: number; readonly last: number } | 'last'

@@ -4,6 +4,7 @@ import type { Reader } from '../grammar/reader.ts'
 import type { Verb } from '../grammar/vocabulary.ts'
 import { type Edge, isEdge } from './date-edge.ts'
 import { monthNamed } from './month-ahead.ts'
+import { LATEST_DAY } from './of-the-month.ts'
 
 const edgesBySymbol: Readonly<Record<string, Edge>> = {
   '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',
@@ -53,10 +54,10 @@ function numberAt(reader: Reader, at: number): number | undefined {
 
 /** The last day of a month or month of a year; 0 for a field that has no numbers. */
 function latestOf(said: string): number {
-  return said.startsWith('day') ? 31 : said.startsWith('month') ? 12 : 0
+  return said.startsWith('day') ? LATEST_DAY : said.startsWith('month') ? 12 : 0
 }
 
 function through(first: number, last: number, latest: number): Condition {
-  if (latest === 31) return { kind: 'dayOfMonth', first, last }
+  if (latest === LATEST_DAY) return { kind: 'dayOfMonth', first, last }
   return { kind: 'month', months: Array.from({ length: last - first + 1 }, (_, at) => first + at) }
 }

@@ -1,5 +1,8 @@
 import { Phrases } from '../grammar/phrases.ts'
 
+/** Of the longest months. */
+export const LATEST_DAY = 31
+
 export const OF_A_MONTH = ['of', 'in']
   .flatMap((of) =>
     ['the month', 'each month', 'every month', 'any month', 'a month', 'the months'].map(

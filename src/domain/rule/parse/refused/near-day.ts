@@ -1,6 +1,6 @@
 import { ordinal } from '../../print/ordinal.ts'
 import { ordinalHere } from '../date/date-words.ts'
-import { OF_THE_MONTH } from '../date/of-the-month.ts'
+import { LATEST_DAY, OF_THE_MONTH } from '../date/of-the-month.ts'
 import { monthNamed } from '../date/month-ahead.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
@@ -9,7 +9,6 @@ import { refuse } from './problem.ts'
 const NEAR = 'around|about|near|circa|roughly|approximately'
 /** What is offered for "around" a day, which whoever asks may change. */
 const DAYS_AROUND = 2
-const LATEST_DAY = 31
 
 /** Refuses "salary around the 25th", which does not say how near, with the days about it. */
 export function refuseNearDay(reader: Reader): void {
