@@ -195,6 +195,18 @@ test('few rows in any order within their days have no gap', () => {
   )
 })
 
+test('what was paid and paid back on a day may stand in any order', () => {
+  const [paid, back, next, last] = oldestFirst(1_000, [
+    { days: 0, amount: -50 },
+    { days: 0, amount: 50 },
+    { days: 1, amount: 7 },
+    { days: 1, amount: 9 },
+  ])
+  const rows = [back, paid, next, last].flatMap((row) => row ?? [])
+  expect(gapOf(rows)).toBeUndefined()
+  expect(gapOf(rows.toReversed())).toBeUndefined()
+})
+
 test('several gaps are counted, and the first in the file is told', () => {
   const rows = oldestFirst(
     1_000,

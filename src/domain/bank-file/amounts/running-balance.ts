@@ -37,6 +37,8 @@ const LINKS_A_GAP = 10
  */
 export class RunningBalance {
   readonly #orders = [new Chain('oldest'), new Chain('newest'), new Chain('oldest'), new Chain('newest')]
+  /** All rows as long as they are few. */
+  #few: BalancedRow[] | undefined = []
   /** Rows that follow one another on one day, which half of the orders take from their end. */
   #ofDay: BalancedRow[] = []
   #last: CalendarDay | undefined
@@ -48,6 +50,8 @@ export class RunningBalance {
   add(row: BalancedRow): void {
     if (this.#ofDay.length > 0 && this.#ofDay[0]?.day !== row.day) this.#endDay()
     this.#ofDay.push(row)
+    this.#few?.push(row)
+    if (this.#few && this.#few.length > FEWEST_LINKS) this.#few = undefined
     const [asTheyAre, back] = this.#orders
     asTheyAre?.add(row)
     back?.add(row)
@@ -79,6 +83,7 @@ export class RunningBalance {
   gap(): BalanceGap | undefined {
     this.#endDay()
     if (this.#orders.some((order) => order.ends() !== undefined)) return undefined
+    if (this.#few && followInSomeOrder(this.#few)) return undefined
     const gaps = this.#orders.flatMap((order) => order.gap() ?? [])
     return gaps.toSorted((a, b) => a.others - b.others)[0]
   }
@@ -106,6 +111,24 @@ export class RunningBalance {
     this.#sum += amount
     this.#size += Math.abs(amount) + Math.abs(balance)
   }
+}
+
+/** Whether each day's movements lead from what was held before it to what was held after it, in whichever order they stand. */
+function followInSomeOrder(rows: readonly BalancedRow[]): boolean {
+  const days = [...new Set(rows.map(({ day }) => day))].toSorted()
+  let held: ReadonlySet<number> | undefined
+  for (const day of days) {
+    const ofDay = rows.filter((row) => row.day === day)
+    const known = ofDay.flatMap(({ amount, balance }) => (balance === undefined ? [] : [{ amount, balance }]))
+    if (known.length < ofDay.length) return false
+    const sum = ofDay.reduce((all, { amount }) => all + amount, 0)
+    const after = new Set<number>(known.map(({ balance }) => balance))
+    const before = held
+    const begins = known.map(({ amount, balance }) => balance - amount)
+    const followed = begins.filter((begin) => before === undefined || before.has(begin))
+    held = new Set(followed.map((begin) => begin + sum).filter((end) => after.has(end)))
+  }
+  return held !== undefined && held.size > 0
 }
 
 function least(one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY): number {

@@ -332,7 +332,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Only Uber', 'If "Only Uber" begins a name, put the name in quotes.'],
   ['Our Kitchen over 30', 'If "Our Kitchen" begins a name, put the name in quotes.'],
   ['No. 1 Currency', 'If "No. 1 Currency" begins a name, put the name in quotes.'],
-  ['All Saints', 'If "All Saints" begins a name, put the name in quotes.'],
+  ['All Saints', 'This looks for "saints". If "All Saints" is the name, write: "All Saints"'],
   ['All Amazon over 50'],
   ['If Uber over 50'],
   ['If Uber, Lyft or Bolt'],
