@@ -61,10 +61,8 @@ export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Pr
  */
 export async function approvalProblem(db: BooksDatabase, edit: Edit): Promise<string | undefined> {
   if (edit.name !== 'bulkAssignGLAccount' || edit.args.autoApprove !== true) return undefined
-  const rows = await db.transactions.bulkGet(edit.args.transactionIds)
-  const problems = rows.flatMap((row) =>
-    row ? [row.status === 'DECLINED' && moveProblem(row, 'APPROVED')] : [],
-  )
-  const [first] = problems
-  return first !== undefined && first !== false && problems.every(Boolean) ? first : undefined
+  const rows = (await db.transactions.bulkGet(edit.args.transactionIds)).flatMap((row) => row ?? [])
+  const [first] = rows
+  const areDeclined = rows.every(({ status }) => status === 'DECLINED')
+  return first && areDeclined ? moveProblem(first, 'APPROVED') : undefined
 }
