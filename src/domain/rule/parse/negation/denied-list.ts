@@ -4,29 +4,39 @@ import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { DIRECTIONS, NEGATIONS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
-import { isCategoryWord } from '../../names/category-words.ts'
-import { kindSaid } from '../text/noun-says.ts'
+
+/**
+ * "none of" denies all that follows, be it joined by commas alone; an exception all that "and" joins as well, while a name behind
+ * "no refunds and …" may be what is looked for.
+ */
+export type Denial = 'none' | 'except' | 'not'
+
+/** Which of them the words are that end just before the reader's place. */
+export function denialOf(words: string): Denial {
+  if (/\b(?:of|neither|following|these)$/i.test(words)) return 'none'
+  return /^(?:not|no|never|and not|and never|still not|nor)\b/i.test(words) ? 'not' : 'except'
+}
 
 /**
  * What else is denied behind a kind of payment: the "reversal or chargeback" of "none of refund, reversal or chargeback", the "or a
- * refund" of "not a transfer or a refund", the "and fees" of "except transfers and fees". Texts list themselves. Of what commas
- * alone join, all is denied only behind "none of", `isOfAll`; nothing of it is read where it is not. `readOne` reads a condition
- * at the reader's place.
+ * refund" of "not a transfer or a refund", the "and fees" of "except transfers and fees". Texts list themselves. How far it goes is
+ * told by `denial`, and nothing of it is read where it does not go so far. `readOne` reads a condition at the reader's place.
  */
 export function readAlsoDenied(
   reader: Reader,
   first: Condition,
-  isOfAll: boolean,
+  denial: Denial,
   readOne: () => Condition,
 ): Condition[] {
-  if (first.kind !== 'type' && first.kind !== 'transfer') return []
+  if (!isKind(first)) return []
   const start = reader.at
   const parts: Condition[] = []
-  let isJoined = isOfAll
+  let isJoined = denial === 'none'
   for (;;) {
     const from = reader.at
     const word = takeJoin(reader)
-    const isListed = word === 'and' && !isOfAll ? isKindAt(reader, reader.at) : isListedAt(reader, reader.at)
+    const isListed =
+      word === 'and' && denial === 'not' ? isKindAt(reader, reader.at) : isListedAt(reader, reader.at)
     if (word === undefined || !isListed) {
       reader.at = from
       break
@@ -39,6 +49,11 @@ export function readAlsoDenied(
   return []
 }
 
+/** Whether a condition is met by all payments of a kind: refunds, transfers. */
+export function isKind({ kind }: Condition): boolean {
+  return kind === 'type' || kind === 'transfer'
+}
+
 /** Takes a comma, "or", "nor" or "and"; undefined where none of them stands here. */
 function takeJoin(reader: Reader): string | undefined {
   const hasComma = reader.token().kind === 'comma'
@@ -46,12 +61,11 @@ function takeJoin(reader: Reader): string | undefined {
   return reader.takeOne('or|nor|and') ?? (hasComma ? ',' : undefined)
 }
 
-/** The "fees" of "except refunds and fees": a kind of payment by itself, in the plural. */
-function isKindAt(reader: Reader, at: number): boolean {
-  const { text } = reader.tokenAt(at)
+/** The "fees" of "except refunds and fees": what is paid or bought, by itself and in the plural. */
+export function isKindAt(reader: Reader, at: number): boolean {
   const way = reader.peek(DIRECTIONS, at)
-  const isKind = way !== undefined || (/[^s]s$/.test(text) && (kindSaid(text) !== undefined || isCategoryWord(text))) // oxfmt-ignore
-  return isKind && clauseEnd(reader, at) === at + (way?.length ?? 1)
+  const isNoun = way !== undefined || /^\p{Ll}{3,}s$/u.test(reader.textAt(at))
+  return isNoun && clauseEnd(reader, at) === at + (way?.length ?? 1)
 }
 
 /** Whether the name of something or a kind of payment stands at a place, rather than a condition of its own. */

@@ -5,7 +5,7 @@ import { readLoneState } from '../state/parse-state.ts'
 import type { Carried } from '../text/parse-words.ts'
 import { doneElsewhere, isDone } from './done-elsewhere.ts'
 import { refuseNotUpTo } from './ambiguous-denial.ts'
-import { readAlsoDenied } from './denied-list.ts'
+import { denialOf, readAlsoDenied } from './denied-list.ts'
 
 /** "not reconciled", "no Uber", "never on Sundays": what a negation at the reader's place denies; `readOne` reads a condition. */
 export function readDenied(
@@ -19,10 +19,10 @@ export function readDenied(
   refuseNotUpTo(reader)
   if (!negation || reader.kindAt(reader.at + negation.length) === 'end') return undefined
   reader.at += negation.length
-  const isOfAll = reader.isOne('of|neither|following|these', -1)
+  const denial = denialOf(reader.text(reader.at - negation.length, reader.at))
   const elsewhere = isDone(reader)
   const denied = readOne()
-  const all = [denied, ...readAlsoDenied(reader, denied, isOfAll, readOne)]
+  const all = [denied, ...readAlsoDenied(reader, denied, denial, readOne)]
   return (elsewhere ? doneElsewhere(denied) : undefined) ?? allOf(all.map((each) => not(each)))
 }
 
@@ -33,5 +33,7 @@ export function readAllExcept(reader: Reader, at: number, readOne: () => Conditi
   const excepted = EXCEPTS.test(reader.keyAt(at)) ? reader.peek(CONNECTIVES, at) : undefined
   if (excepted?.meaning !== 'andNot' || reader.kindAt(at + excepted.length) === 'end') return undefined
   reader.at = at + excepted.length
-  return not(readOne())
+  const denied = readOne()
+  const all = [denied, ...readAlsoDenied(reader, denied, 'except', readOne)]
+  return allOf(all.map((each) => not(each)))
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd, isLessAt } from '../grammar/stops.ts'
 import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { bareVerb } from '../grammar/verb.ts'
-import { readAlsoDenied } from './denied-list.ts'
+import { isKind, isKindAt, readAlsoDenied } from './denied-list.ts'
 import { readLacking } from '../state/parse-state.ts'
 import { kindSaid, singleKindSaid } from '../text/noun-says.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
@@ -50,7 +50,7 @@ export function readException(
   const sum = exceptedSum(reader, before)
   if (sum) return not(sum)
   const excepted = withoutSide(reader, readExcepted(reader, isWide, readOne), from)
-  const also = readAlsoDenied(reader, excepted, false, readOne)
+  const also = readAlsoDenied(reader, excepted, 'except', readOne)
   return allOf([withoutWay(reader, before, not(excepted), from), ...also.map((each) => not(each))])
 }
 
@@ -92,7 +92,9 @@ function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition)
     const plain = isAmong(reader.text(start, reader.at).toLowerCase(), 'and|or')
     const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
     const starts = isWide ? startsCondition(reader, reader.at) || partyAt(reader, reader.at) || isWayAt(reader, reader.at) : trailingAt(reader, reader.at) // oxfmt-ignore
-    if (!goesOn || reader.ended || !starts) {
+    // "except transfers and refunds" leaves out both, "unless over 50 and a refund" what is both.
+    const isList = next === 'and' && parts.every(isKind) && isKindAt(reader, reader.at)
+    if (!goesOn || reader.ended || !starts || isList) {
       reader.at = start
       return joined === 'or' ? anyOf(parts) : allOf(parts)
     }

@@ -299,10 +299,12 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)
   if (next.kind === 'open')
     refuse('MISSING_OPERATOR', `Say how the ${name} compares, e.g. ${name} ${verb} "uber"`, span)
-  const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, end)
+  let to = reader.at + 1
+  // "account Able up to 1,000": how much and when is said apart.
+  while (next.kind !== 'quoted' && to < end && !trailingAt(reader, to)) to += 1
+  const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, to)
   const meant = `${name} ${verb} ${quote(value)}`
   const noun = field === 'anyText' ? 'text' : name
-  const to = next.kind === 'quoted' ? reader.at + 1 : end
   return refuse(
     'MISSING_OPERATOR',
     `Say how the ${noun} compares; did you mean: ${meant}`,
