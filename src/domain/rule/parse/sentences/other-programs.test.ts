@@ -110,7 +110,7 @@ test.each([
   ['account Savings, over 50', 'account is "Savings", over 50'],
   ['over 50 and account is Savigs', 'over 50 and account is "Savings"'],
   ['GL account is Travle unless over 5', 'GL account is "Travel" unless over 5'],
-  ['over 5 and payee uber in March', 'over 5 and payee is "uber in March"'],
+  ['over 5 and payee uber in March', 'over 5 and payee is "uber" in March'],
   ['memo "rent" over 5', 'memo contains "rent" over 5'],
   ['Uber and description over 50', undefined],
   ['description over 50', 'amount over 50'],
