@@ -160,7 +160,7 @@ function sideBeside(name: string): Way | undefined {
 const NAMED_SIDE = 6
 
 function withoutSide(way: Way): string {
-  return `The row has no amount, and the file no column for money ${way}. Add the amount, or leave the row out.`
+  return `This row has no amount, and the file has no column for money ${way}. Add the amount, or leave the row out.`
 }
 
 /** Reads days, each text once: files repeat them. */

@@ -100,7 +100,10 @@ test('zeros under the one side that is left of two are told, for the other side 
   )
   expect(amountsIn(shown)).toEqual([-4500])
   expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, 'The row has no amount, and the file no column for money in. Add the amount, or leave the row out.'],
+    [
+      3,
+      'This row has no amount, and the file has no column for money in. Add the amount, or leave the row out.',
+    ],
   ])
 })
 

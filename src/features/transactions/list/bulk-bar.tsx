@@ -29,7 +29,7 @@ interface Props {
 
 const NONE_TO_REVIEW = 'The selected transactions are already approved, declined, or split'
 const SPLITS_ALONE = 'Split transactions get their GL accounts from their lines'
-const LINES_ALONE = 'Split lines can’t be deleted alone; delete their transactions'
+const LINES_ALONE = 'Split lines can’t be deleted on their own. Delete the transaction instead.'
 
 /** What can be done to the chosen rows; each button says to how many before it does it. */
 export function BulkBar({
