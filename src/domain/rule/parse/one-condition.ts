@@ -148,13 +148,11 @@ function isOneOf(reader: Reader): boolean {
 function isEmptyQuantifier(reader: Reader): boolean {
   const next = reader.at + 1
   if (reader.isOne('either|both|each') && trailingAt(reader, next)) return true
+  if (reader.key() !== 'either') return false
   // "either (over 100 and from Ikea) or (…)"
-  if (reader.key() === 'either' && reader.kindAt(next) === 'open' && startsCondition(reader, next + 1)) return true // oxfmt-ignore
-  if (reader.key() === 'either' && (STATES.test(reader.keyAt(next)) || startsCondition(reader, next))) return true // oxfmt-ignore
-  if (reader.key() === 'either' && reader.isOne('from|to|at|by|via', 1) && partyAt(reader, next)) return true // oxfmt-ignore
-  return (
-    reader.key() === 'either' && reader.peek(SUBJECTS, next) !== undefined && startsCondition(reader, next)
-  )
+  const first = reader.kindAt(next) === 'open' ? next + 1 : next
+  if (startsCondition(reader, first) || STATES.test(reader.keyAt(next))) return true
+  return reader.isOne('from|to|at|by|via', 1) && partyAt(reader, next)
 }
 
 function readClause(state: Clause): Condition | undefined {

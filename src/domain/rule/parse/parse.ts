@@ -120,22 +120,27 @@ function read(text: string, context: RuleContext): Condition {
   return readSentence(text, context)
 }
 
+/** What no condition says, in the order in which it is told. */
+const REFUSALS: readonly ((reader: Reader) => void)[] = [
+  refuseFormula,
+  refuseReversed,
+  refuseForeign,
+  refuseSign,
+  refuseFigures,
+  refuseNotions,
+  refuseAges,
+  refuseNearDay,
+  refuseOwnTransfer,
+  refuseSeveralAccounts,
+  refuseLaterOrder,
+]
+
 function readSentence(text: string, context: RuleContext): Condition {
   const apart = exceptionApart(text)
   if (apart) return allOf([readSentence(apart.rest, context), readSentence(apart.exception, context)])
   const reader = new Reader(withoutPreamble(text).replace(LEFT_COMMA, ' ').replace(COURTESY, ''), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
-  refuseFormula(reader)
-  refuseReversed(reader)
-  refuseForeign(reader)
-  refuseSign(reader)
-  refuseFigures(reader)
-  refuseNotions(reader)
-  refuseAges(reader)
-  refuseNearDay(reader)
-  refuseOwnTransfer(reader)
-  refuseSeveralAccounts(reader)
-  refuseLaterOrder(reader)
+  for (const refuseIn of REFUSALS) refuseIn(reader)
   takeRuleLabel(reader)
   const heading = takeHeading(reader)
   const condition = readConditions(reader, heading)

@@ -36,25 +36,30 @@ function namesOf({ operator, values }: TextCondition, written: string): readonly
 /** "Tesco (was Asda)": one firm by its two names. */
 const ALIAS = /\((?:was|ex|now|prev(?:iously)?|formerly|used to be|aka|a\.?k\.?a\.?|trading as|t\/a|dba) /
 
-/** "returns & refunds from Zalando", "refunds and fees": a noun, and a way the money goes that the same transaction would have to go. */
+/** "returns & refunds from Zalando", "refunds, fees": a noun, and a way the money goes that the same transaction would have to go. */
 function waySaid(written: string, names: readonly string[]): Doubt | undefined {
-  const [, joined, way = ''] = NOUN_AND_WAY.exec(written) ?? []
-  const goes = joined === undefined ? undefined : inWay(joined, way, names)
-  if (goes !== undefined) return goes
-  const [, led = '', other] = WAY_AND_NOUN.exec(written) ?? []
-  if (other !== undefined) return inWay(other, led, names)
-  const [, noun = '', after = ''] = NOUN_WAY.exec(written) ?? []
-  const [, before = '', goods = ''] = WAY_NOUN.exec(written) ?? []
-  const found = isGoods(noun) ? inWay(noun, after, names) : undefined
-  return found ?? (isGoods(goods) ? inWay(goods, before, names) : undefined)
+  for (const { join, isOfGoods } of JOINS) {
+    const { noun = '', way = '' } = join.exec(written)?.groups ?? {}
+    const joined = noun === '' || (isOfGoods && !isGoods(noun)) ? undefined : inWay(noun, way, names)
+    if (joined) return joined
+  }
+  return undefined
 }
 
 const WAYS =
-  '(refunds?|deposits?|withdrawals?|credits?|debits?|receipts|purchases|costs|income|expenses?|spending|revenue|earnings|outgoings)'
-const NOUN_AND_WAY = new RegExp(String.raw`(\p{L}+) (?:and|&) ${WAYS}\b`, 'u')
-const NOUN_WAY = new RegExp(String.raw`(\p{L}+), ${WAYS}\b`, 'u')
-const WAY_AND_NOUN = new RegExp(String.raw`\b${WAYS} (?:and|&|\+) (?:(?:the|our|my|all) )?(\p{L}+)`, 'u')
-const WAY_NOUN = new RegExp(String.raw`\b${WAYS}, (\p{L}+)`, 'u')
+  '(?:refunds?|deposits?|withdrawals?|credits?|debits?|receipts|purchases|costs|income|expenses?|spending|revenue|earnings|outgoings)'
+const [NOUN, WAY] = [String.raw`(?<noun>\p{L}+)`, String.raw`\b(?<way>${WAYS})\b`]
+
+/** How a noun and a way are joined. A comma joins names as well, so that what it joins has to be goods. */
+const JOINS = [
+  { join: new RegExp(`${NOUN} (?:and|&) ${WAY}`, 'u'), isOfGoods: false },
+  {
+    join: new RegExp(String.raw`${WAY} (?:and|&|\+) (?:(?:the|our|my|all) )?${NOUN}`, 'u'),
+    isOfGoods: false,
+  },
+  { join: new RegExp(`${NOUN}, ${WAY}`, 'u'), isOfGoods: true },
+  { join: new RegExp(`${WAY}, ${NOUN}`, 'u'), isOfGoods: true },
+]
 
 /** "refunds, reversals and chargebacks": plurals in small letters, of which no transaction is all. */
 function waysListed(source: string, names: readonly string[]): Doubt | undefined {
@@ -67,7 +72,7 @@ function waysListed(source: string, names: readonly string[]): Doubt | undefined
 }
 
 const PLURAL = String.raw`\p{Ll}{3,}s(?![\p{L}’'])`
-const WAYS_LISTED = new RegExp(String.raw`^\s*${WAYS}(?:, ${PLURAL})+(?:,? (?:and|&)|,) ${PLURAL}`, 'u')
+const WAYS_LISTED = new RegExp(String.raw`^\s*(${WAYS})(?:, ${PLURAL})+(?:,? (?:and|&)|,) ${PLURAL}`, 'u')
 
 /** "deposits and transfers", "transfers, withdrawals": a transfer that goes one way, or each of them. */
 function transferSaid(written: string, tree: Condition): Doubt | undefined {

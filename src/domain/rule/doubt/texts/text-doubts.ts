@@ -6,39 +6,23 @@ import { nounMeant } from '../../parse/refused/misspelt-nouns.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
-import { isAccountType, isHeldAccount, isOwnAccount } from '../../names/account-types.ts'
-import { nameBeforeWay } from '../../names/rails.ts'
+import { isAccountType, isHeldAccount } from '../../names/account-types.ts'
 import { isFirmOfWords } from '../../names/firms-of-words.ts'
-import { firmMeant, isFirm } from '../../names/firm-names.ts'
-import { isPlace } from '../../names/places.ts'
+import { firmMeant } from '../../names/firm-names.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
-import { isDescribed } from './described.ts'
-import { goodsOfFirm, isGoods, isNameBeside, isNoun, isPurchase } from '../names/goods-beside.ts'
-import { firmOfOffer } from '../names/offer-of-firm.ts'
+import { isPurchase } from '../names/goods-beside.ts'
 import { isOfField } from '../form/of-field.ts'
-import {
-  isKindDoing,
-  isNearlyKind,
-  isOfKindOfParty,
-  isPeople,
-  isRole,
-  partiesOf,
-  partyDoubt,
-  shopDoubt,
-} from '../names/party-doubts.ts'
+import { shopDoubt } from '../names/party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
-import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
+import { begins, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
 import { printLeaf } from '../../print/print.ts'
-import { hasNoNamePart } from './told-by-tail.ts'
-import { ofSeveralDoubt } from './one-of-several.ts'
 import { ledAccountDoubt } from './led-account.ts'
-import { isNeverWritten, isOwnedGoods } from './never-written.ts'
-import { asItIs, asOneText, phraseDoubts } from './phrase-doubts.ts'
+import { doubtOf } from './meaning-doubt.ts'
+import { doubtsOfName } from './name-doubts.ts'
+import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isToPost } from '../names/posting-told.ts'
-import { areFirmsInOne, endsWithKind, hasSumBeside, isCutOff, isOfKind, isState } from './told-by-form.ts'
 import { taggedDoubt } from './tagged.ts'
-import { wordAt } from './word-at.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 
 /** What a text is looked for beside. */
@@ -233,111 +217,6 @@ function isPaidBy(value: string, written: string): boolean {
   return /\b(?:by|via|with|in|through|using)(?: an?)? $/.test(
     written.slice(0, Math.max(0, written.indexOf(value))),
   )
-}
-
-/** What is paid every month, so that "May" before it is rather the month. */
-const isPaidMonthly = (word: string): boolean =>
-  isAmong(
-    word,
-    'rent|rents|salary|salaries|wage|wages|payroll|payment|payments|bill|bills|invoice|invoices|statement|fees|dues|takings|offering|offerings|tithe|tithes|expenses|sales|subscription|subscriptions|insurance|electricity|gas|water|hydro|mortgage|tuition|commission|pension',
-  )
-
-/** What may be wrong with a text that none of its words speaks against. */
-function doubtsOfName(
-  value: string,
-  said: string,
-  isTitle: boolean,
-  { values }: TextCondition,
-  source: string,
-): Doubt[] {
-  if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
-  // "Lidl bar the wine"
-  if (/\p{L} bar (?:the|for|any|all|those|anything) \p{L}/u.test(said))
-    return [doubtOf(value, 'an exception')]
-  const at = source.lastIndexOf(said)
-  const before = source.slice(0, at).trimEnd()
-  if (isCutOff(said) || areFirmsInOne(value, said) || hasNoNamePart(said, isNoun)) return [asItIs(value)]
-  const paid = nameBeforeWay(said)
-  if (paid !== undefined) return [{ ...asItIs(value), answers: [source.replace(said, paid)] }]
-  // "dividends from Vanguard in the ISA"
-  if (isOwnAccount(said, before)) return [doubtOf(value, 'a bank account')]
-  if (hasSumBeside(value, said)) return [doubtOf(value, 'an amount')]
-  const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
-  // "from any client": a client has a name.
-  if (
-    isOfKindOfParty(value, said) &&
-    /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)
-  )
-    return [doubtOf(value, 'who paid or was paid')]
-  if (isRole(said, before, source.slice(at + said.length)) || isNearlyKind(said, before))
-    return [partyDoubt(value, said, before)]
-  if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
-  // "except the Uber's": whose it is stands on no line.
-  if (/\b(?:except|excluding|without|not|but|besides|barring)(?: for)? the$/i.test(before) && /^\S+['’]s$/u.test(said) && !isFirm(value)) return [{ ...asItIs(value), answers: [source.replace(said, said.slice(0, -2))] }] // oxfmt-ignore
-  const ofSeveral = ofSeveralDoubt(value, said)
-  if (ofSeveral) return [ofSeveral]
-  // "total payment to Acme": "payment" is not looked for beside whom it was paid to.
-  if (value === 'total' && /\btotal (?:payments?|spend|spending|costs?|charges?|amounts?)\b/i.test(source))
-    return [doubtOf(value, 'an amount')]
-  // "on a weekend or a holiday"
-  if (value === 'holiday' && /\bweek(?:end|day)s? (?:or|and|nor) (?:on )?an?$/i.test(before))
-    return [doubtOf(value, 'a date')]
-  // "may rent", "May salary"
-  if (/^may \p{Ll}+$/u.test(value) && isPaidMonthly(wordAt(said, -1))) return [doubtOf(value, 'a date')]
-  // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".
-  if (/\p{Ll}.* (?:for|with|of|at|to|in|on|by)$/u.test(said)) return [asItIs(value)]
-  // "flights to Rome for Maria"
-  const [, where = ''] = /^(.+) for \p{Lu}/u.exec(said) ?? []
-  if (isPlace(fold(where))) return [asItIs(value)]
-  if (isState(said, before)) return [asItIs(value)]
-  if (isOfKind(wordAt(said, 0))) return [doubtOf(value, 'who paid or was paid')]
-  // "Dr. Lee's DEA renewal", "office manager's parking", "personal trainers' pay": what is whose is written apart.
-  if (isOwnedGoods(said) || /\s\p{Ll}{3,}s['’] \p{Ll}/u.test(said)) return [asItIs(value)]
-  if (isPeople(said)) return [asItIs(value)]
-  // "customers paying late"
-  if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
-  if (isDescribed(said, begins(source, said))) return [asItIs(value)]
-  // "salary of drivers"
-  if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1)))
-    return [doubtOf(value, 'who paid or was paid')]
-  if (endsWithKind(value, said)) return [partyDoubt(value, wordAt(value, -1))]
-  const parties = partiesOf(said)
-  // "client dinner at Nobu" names who was paid.
-  const isPaidTo = /^\p{Ll}* (?:at|from) (?:the )?\p{Lu}/u.test(source.slice(at + said.length))
-  if (parties !== undefined && !isPaidTo) return [partyDoubt(value, parties)]
-  // "from either flat" has but one.
-  if (values.length === 1 && isEither) return [asItIs(value)]
-  const seller = values.length === 1 ? goodsOfFirm(said) : undefined
-  if (seller !== undefined)
-    return [{ ...doubtOf(value, 'a kind of transaction'), answers: [source.replace(said, seller)] }]
-  const offering = values.length === 1 ? firmOfOffer(said) : undefined
-  if (offering !== undefined) return [{ ...asItIs(value), answers: [source.replace(said, offering)] }]
-  if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
-  const found = phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
-  return found.length === 0 && values.length === 1 && isNameBeside(said) ? [asItIs(value)] : found
-}
-
-function doubtOf(value: string, meaning: string): Doubt {
-  const party = value.split(' ').find(isKindOfParty)
-  if (party !== undefined && isAmong(meaning, 'a kind of transaction|who paid or was paid'))
-    return partyDoubt(value, party)
-  const [, leftOut] = /\p{L}.* -(\p{L}.*)$/u.exec(value) ?? []
-  if (meaning === 'an exception' && leftOut !== undefined)
-    return {
-      text: `This looks for the text "${value}" and excludes nothing. To exclude "${leftOut}", write "but not" in place of the minus sign.`,
-    }
-  if (meaning === 'an exception')
-    return {
-      text: `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`,
-    }
-  if (meaning === 'either of two texts') return asOneText(value)
-  if (meaning === 'what was said aloud')
-    return {
-      text: `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`,
-    }
-  return {
-    text: `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`,
-  }
 }
 
 /** "on the company credit card", "with the Amex" where an account is called "Amex Gold", "into Checking". */
