@@ -11,7 +11,7 @@ import { asWhole } from './amounts/hundredths.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
 import type { Way } from './amounts/flag-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
-import { headerWeight, isOfHold } from './columns/header-words.ts'
+import { headerWeight, isOfHold, NAMED } from './columns/header-words.ts'
 import { isDrawn, isStarred, repeatsName } from './columns/layout.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
@@ -59,7 +59,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
   const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
 
   const isExported = mapping.split != null
-  const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
+  const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= NAMED.atAll ? [at] : [])) // oxfmt-ignore
   const elsewhere = amountElsewhere(mapping, account.currency)
   const otherSide =
     amount.kind !== 'two-columns' ? sideBeside(layout.columns[amount.column] ?? '') : undefined
@@ -152,12 +152,9 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
 /** The way that the amounts of a file do not go whose one column of them names a side: zeros there stand for the other one. */
 function sideBeside(name: string): Way | undefined {
   const [debit, credit] = [headerWeight(name, 'debit'), headerWeight(name, 'credit')]
-  if (Math.max(debit, credit) < NAMED_SIDE || debit === credit) return undefined
+  if (Math.max(debit, credit) < NAMED.well || debit === credit) return undefined
   return debit > credit ? 'in' : 'out'
 }
-
-/** A header of so much weight names a side. */
-const NAMED_SIDE = 6
 
 function withoutSide(way: Way): string {
   return `This row has no amount, and the file has no column for money ${way}. Add the amount, or leave the row out.`

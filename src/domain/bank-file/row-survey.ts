@@ -10,7 +10,7 @@ import type { TwoDays } from './dates/two-days.ts'
 import { followsBalance, isBareEnd, isLeadingSummary } from './amounts/leading-summary.ts'
 import { detectLayout, findLastLine, type FileLayout, isDrawn, repeatsName } from './columns/layout.ts'
 import { type Guess, guessMapping, renewMapping } from './columns/mapping.ts'
-import { headerWeight } from './columns/header-words.ts'
+import { headerWeight, NAMED } from './columns/header-words.ts'
 import { isUnbookedStatus } from './statuses.ts'
 import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
 import { signedPlain } from './amounts/row-amount.ts'
@@ -288,7 +288,9 @@ function asWritten({ table: { dateOrder, decimalMark } }: TableReader, mapping: 
 
 /** Whether a row of the table is a balance or a note among the movements: it names itself, or fills few cells and holds no date. */
 function besideMovements({ columns }: FileLayout): (row: SourceRow) => boolean {
-  const days = [...columns.keys()].filter((column) => headerWeight(columns[column] ?? '', 'date') >= 4)
+  const days = [...columns.keys()].filter(
+    (column) => headerWeight(columns[column] ?? '', 'date') >= NAMED.atAll,
+  )
   return ({ cells }) => {
     if (repeatsNames(cells, columns) || isDrawn(cells)) return true
     // "Pending" where the day would stand.

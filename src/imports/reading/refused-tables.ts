@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
-import { headerKey, headerWeight, namesBalance } from '../../domain/bank-file/columns/header-words.ts'
+import { headerKey, namesBalance, namesText } from '../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
@@ -113,7 +113,7 @@ const COUNTED =
 
 /** Whether each row tells what several movements came to, and nothing of any of them. */
 function areSums({ mapping, columns }: RowSurveyResult): boolean {
-  return columns.some(isCount) && !columns.some(({ kind, name }, at) => kind === 'text' && (mapping.description.includes(at) || headerWeight(name, 'description') >= 7)) // oxfmt-ignore
+  return columns.some(isCount) && !columns.some(({ kind, name }, at) => kind === 'text' && (mapping.description.includes(at) || namesText(name))) // oxfmt-ignore
 }
 
 function isCount({ kind, name }: ColumnFacts): boolean {

@@ -24,13 +24,12 @@ import {
   isScale,
   isTax,
   moneyKind,
+  NAMED,
   wholeWords,
 } from '../columns/header-words.ts'
 
 /** The most readings that are tried: a table has a handful of columns of money. */
 const MOST_COLUMNS = 8
-/** A header that names an amount as plainly as can be. */
-const PLAIN = 8
 /** So many kinds of movements a bank tells apart at most. */
 const MOST_NAMES = 12
 
@@ -108,7 +107,7 @@ export function moneyColumns(
   const money = [...surveys.entries()].flatMap(([column, survey]) =>
     isMoney(survey, column) ? [column] : [],
   )
-  const balances = money.filter((column) => headerWeight(names[column] ?? '', 'balance') >= PLAIN)
+  const balances = money.filter((column) => headerWeight(names[column] ?? '', 'balance') >= NAMED.plainly)
   const pair = pairOf(names, surveys)
   const isOfPair = (column: number) => column === pair?.debit || column === pair?.credit
   // "Charges" are debits, but beside a column of debits they are what the bank took.
@@ -117,7 +116,7 @@ export function moneyColumns(
     (pair !== undefined && !isOfPair(column) && CHARGE.test(headerKey(names[column] ?? '')))
   const fees = money.filter((column) => isFee(column) && !balances.includes(column))
   const isTold =
-    pair !== undefined || money.some((column) => headerWeight(names[column] ?? '', 'amount') >= 5)
+    pair !== undefined || money.some((column) => headerWeight(names[column] ?? '', 'amount') >= NAMED.likely)
   const own = money.flatMap((column) => {
     const survey = surveys[column]
     const name = names[column] ?? ''
@@ -135,7 +134,7 @@ export function moneyColumns(
   // "Amount" beside "Unit" and "Value (USD)" counts coins; what they were worth is what moved.
   const isCounted = areAssetsNamed(names, surveys) && own.some(({ column }) => isWorth(names[column] ?? ''))
   // Shares that were bought are no money where a column has what they cost.
-  const isPaid = own.some(({ column, named }) => named >= 5 && !isQuantity(names[column] ?? ''))
+  const isPaid = own.some(({ column, named }) => named >= NAMED.likely && !isQuantity(names[column] ?? ''))
   // "Price" beside "Total" is what one of them cost.
   const isSummed = own.some(({ column }) => isTotal(names[column] ?? ''))
   const isBeside = (name: string) =>
@@ -145,17 +144,17 @@ export function moneyColumns(
     (isCounted && !isWorth(name))
   // "Valor cheque" with zeros alone, beside a total that has all of it, moved nothing.
   const isNothing = ({ column }: { column: number }) => ![...(surveys[column]?.distinct ?? [])].some((value) => /[1-9]/.test(value)) // oxfmt-ignore
-  const isOther = (each: (typeof own)[number]) => each.named >= 5 && !isQuantity(names[each.column] ?? '') && !isNothing(each) // oxfmt-ignore
+  const isOther = (each: (typeof own)[number]) => each.named >= NAMED.likely && !isQuantity(names[each.column] ?? '') && !isNothing(each) // oxfmt-ignore
   const moved = own.some(isOther) ? own.filter((each) => !isNothing(each)) : own
   const told = moved.filter(({ column }) => !isBeside(names[column] ?? ''))
   // Where the amount itself is gone no tax, no rate and nothing that can still be spent is one, and no column of zeros is.
   const isAny = ({ column }: { column: number }) => ![isTax, isAvailable, isOfConversion].some((is) => is(names[column] ?? '')) // oxfmt-ignore
   const rest = told.length > 0 || pair ? told : moved.filter(isAny)
   const amounts = rest
-    .filter((each) => each.named >= 5 || !isNothing(each))
+    .filter((each) => each.named >= NAMED.likely || !isNothing(each))
     .sort((a, b) => b.weight - a.weight)
   return {
-    all: money.filter((column) => !balances.includes(column) && (hasCents(surveys[column]) || headerWeight(names[column] ?? '', 'amount') >= 5)), // oxfmt-ignore
+    all: money.filter((column) => !balances.includes(column) && (hasCents(surveys[column]) || headerWeight(names[column] ?? '', 'amount') >= NAMED.likely)), // oxfmt-ignore
     amounts: amounts.slice(0, MOST_COLUMNS),
     fees,
     nameless: money.filter((column) => isNameless(names[column] ?? '') && hasCents(surveys[column])),
@@ -194,7 +193,7 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // oxfmt-ignore
   // The same whole number in every row counts instalments or names an account, whatever it is called.
   const isNothing = asAmount >= 5 && [...survey.distinct].every((value) => !/[1-9]/.test(value))
-  if (!hasCents && !isNothing && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < PLAIN) return true // oxfmt-ignore
+  if (!hasCents && !isNothing && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < NAMED.plainly) return true // oxfmt-ignore
   if (asAmount >= 5) return false
   // Numbers of rows, of the other side's bank, and of its telephone.
   if (!hasCents && (OF_CODE.test(headerKey(name)) || OF_NUMBER.test(headerKey(name)) || isOfOtherSide(name)))
@@ -224,7 +223,7 @@ const TELLING_ROWS = 5
 /** A column whose header says nothing of money may be a balance in a language that nobody knows here; "amount after" is one. */
 function mayBeBalance(name: string, survey: ColumnSurvey | undefined): boolean {
   const kind = moneyKind(name)
-  const isTold = headerWeight(name, 'amount') >= PLAIN && (survey?.filled ?? 0) < TELLING_ROWS
+  const isTold = headerWeight(name, 'amount') >= NAMED.plainly && (survey?.filled ?? 0) < TELLING_ROWS
   return kind !== 'fee' && kind !== 'original' && (kind !== 'beside' || isAvailable(name)) && !isTold
 }
 
@@ -303,7 +302,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const named = headerWeight(names[column] ?? '', 'flag')
     const [only = ''] = values
     // Some banks fill an empty cell with a dash; under a header that says so it is a sign.
-    if (values.length === 1 && /^[-–—−]$/.test(only) && named < PLAIN) {
+    if (values.length === 1 && /^[-–—−]$/.test(only) && named < NAMED.plainly) {
       const isSign =
         survey.filled < survey.rows && isNameless(names[column] ?? '') && isBesideNumber(column, surveys)
       return isSign ? [{ column, ways: { [flagKey(only)]: 'out', '': 'in' }, values, asks: true, isWithin: true, weight: 1 }] : [] // oxfmt-ignore
@@ -313,7 +312,15 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     if (onlyWay) {
       const ways: FlagWays = { [flagKey(only)]: onlyWay, '': onlyWay === 'in' ? 'out' : 'in' }
       // Without a header that says so it is believed where the balance follows it, and not where nothing does.
-      return [{ column, ways, values, asks: named >= PLAIN, weight: named >= PLAIN ? 20 + named : 1 }]
+      return [
+        {
+          column,
+          ways,
+          values,
+          asks: named >= NAMED.plainly,
+          weight: named >= NAMED.plainly ? 20 + named : 1,
+        },
+      ]
     }
     const isCode = values.length === 2 && values.every((value) => value.length <= 2)
     // Below a short table one line of another kind may stand.
@@ -323,33 +330,35 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const isOfSide = (['debit', 'credit'] as const).some(
       (role) => headerWeight(names[column] ?? '', role) > 0,
     )
-    if (named < 6 && !isOfSide && values.every((value) => YES_OR_NO.test(value))) return []
+    if (named < NAMED.well && !isOfSide && values.every((value) => YES_OR_NO.test(value))) return []
     // What an amount is in says nothing of its way.
-    if (named < PLAIN && values.every((value) => currencyWritten(value) !== undefined)) return []
+    if (named < NAMED.plainly && values.every((value) => currencyWritten(value) !== undefined)) return []
     if (OF_CARD.test(headerKey(names[column] ?? '')) || isQuantity(names[column] ?? '')) return []
     // "Sent" and "failed" under "Status" say what became of a movement, not which way it went.
-    const isOfStatus = headerWeight(names[column] ?? '', 'status') >= PLAIN
+    const isOfStatus = headerWeight(names[column] ?? '', 'status') >= NAMED.plainly
     if (isOfStatus && new Set(Object.values(waysOfValues(values) ?? {})).size < 2) return []
     const within = waysWithinValues(values)
     if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []
-    const ways = waysOfInitials(names[column] ?? '', values) ?? waysOfValues(values) ?? (named >= PLAIN ? wayOfLetter(values) : undefined) // oxfmt-ignore
+    const ways = waysOfInitials(names[column] ?? '', values) ?? waysOfValues(values) ?? (named >= NAMED.plainly ? wayOfLetter(values) : undefined) // oxfmt-ignore
     const known = ways ? survey.shareOf((value) => entryOf(ways, flagKey(value)) !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
     // Some wallets have a third value for what is neither; its rows are put to whoever imports.
     const areTold = ways !== undefined && values.every((value) => isOfNeitherWay(value) || entryOf(ways, flagKey(value)) !== undefined) // oxfmt-ignore
-    const isBoth = named >= PLAIN && (areTold || new Set(Object.values(ways ?? {})).size === 2)
-    if (ways && (known >= 0.9 || (isBoth && known >= 0.5)) && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
-    const describes = named < 6 && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= 6) // oxfmt-ignore
+    const isBoth = named >= NAMED.plainly && (areTold || new Set(Object.values(ways ?? {})).size === 2)
+    if (ways && (known >= 0.9 || (isBoth && known >= 0.5)) && values.length <= 5 && (tellsOut || named >= NAMED.plainly)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
+    const describes = named < NAMED.well && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= NAMED.well) // oxfmt-ignore
     // Two words of two rows may be texts; where their header means nothing here, nothing says that they are.
     const word = isHeaderWord(names[column] ?? '') ? /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u : /^\p{L}{1,12}$|^[\p{L}\d]{1,2}$/u // oxfmt-ignore
     const tells = survey.filled >= 3 || values.every((value) => word.test(value))
     if (within && !describes) return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }] // oxfmt-ignore
-    const kinds = named < 6 && OF_HOW.test(headerKey(names[column] ?? '')) ? undefined : waysOfKinds(values)
+    const kinds =
+      named < NAMED.well && OF_HOW.test(headerKey(names[column] ?? '')) ? undefined : waysOfKinds(values)
     if (kinds && !describes) return [{ column, ways: kinds, values, asks: true, isWithin: true, isOfKinds: true, weight: 10 + named }] // oxfmt-ignore
-    if (values.length !== 2 || (named < 6 && !tells) || describes) return []
-    if (named < 6 && [OF_HOW, OF_NUMBER].some((of) => of.test(headerKey(names[column] ?? '')))) return []
-    const asks = named >= 6 || values.every((value) => value.length <= 12)
+    if (values.length !== 2 || (named < NAMED.well && !tells) || describes) return []
+    if (named < NAMED.well && [OF_HOW, OF_NUMBER].some((of) => of.test(headerKey(names[column] ?? ''))))
+      return []
+    const asks = named >= NAMED.well || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]
   })
   // "Cr" beside every balance says nothing where another column tells both ways.

@@ -1,5 +1,5 @@
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
-import { headerWeight, moneyKind } from '../columns/header-words.ts'
+import { headerWeight, moneyKind, NAMED } from '../columns/header-words.ts'
 import { currencyInText } from './currency-words.ts'
 import { plainNumber } from './number-text.ts'
 
@@ -18,7 +18,7 @@ export function amountElsewhere(
   const others = layout.columns.flatMap((name, column): AmountElsewhere[] => {
     const named = currencyInText(name)
     if (named === undefined || named === (unit ?? currency) || own.has(column)) return []
-    const isAmount = moneyKind(name) === 'own' && headerWeight(name, 'balance') < 5
+    const isAmount = moneyKind(name) === 'own' && headerWeight(name, 'balance') < NAMED.likely
     return isAmount ? [{ column, currency: named }] : []
   })
   const isAmount = (cell: string) => /[1-9]/.test(cell) && plainNumber(cell.trim(), decimalMark) !== undefined

@@ -3,9 +3,6 @@ import type { AmountFile, Reading, Tried } from './amount-reading.ts'
 
 /* What the cells of an amount column are marked with, and how plainly its header names it. */
 
-/** A header of so much weight names an amount as plainly as can be. */
-export const PLAIN = 8
-
 /** Whether every amount ends in letters that name its side, as "DR" and "CR" do. */
 export function isLettered({ amount }: Reading, { surveys }: AmountFile): boolean {
   const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined

@@ -1,10 +1,16 @@
 import { entryOf } from '../../text/entry-of.ts'
 import { isOfHow } from './amount-candidates.ts'
-import { PLAIN } from './amount-marks.ts'
 import type { AmountFile } from './amount-reading.ts'
 import { type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, headerWeight, moneyKind, namesBalance, wholeWords } from '../columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  moneyKind,
+  NAMED,
+  namesBalance,
+  wholeWords,
+} from '../columns/header-words.ts'
 
 /* What a list is of, by its columns: what somebody spent, what customers paid, or the movements of an account. */
 
@@ -31,7 +37,7 @@ function isOfShop(name: string): boolean {
 
 /** Whether each row has what was bought: a list without any sign then is of what was spent. */
 export function namesCategories({ names }: AmountFile): boolean {
-  return names.some((name) => headerWeight(name, 'category') >= PLAIN)
+  return names.some((name) => headerWeight(name, 'category') >= NAMED.plainly)
 }
 
 /** Whether a file lists what customers paid: by whom it names, by what was taken off, or by kinds that only a shop has. */
@@ -62,14 +68,12 @@ export function namesPayees({ names, surveys }: AmountFile): boolean {
 
 /** The way that the one kind of all rows says, under a header of kinds: a few rows of an account may all have come in. */
 export function wayOfKind({ names, surveys }: AmountFile): Way | undefined {
-  const kinds = surveys.filter(({ distinct, filled, rows }, column) => distinct.size === 1 && filled === rows && headerWeight(names[column] ?? '', 'flag') >= NAMED_FLAG) // oxfmt-ignore
+  const kinds = surveys.filter(({ distinct, filled, rows }, column) => distinct.size === 1 && filled === rows && headerWeight(names[column] ?? '', 'flag') >= NAMED.well) // oxfmt-ignore
   const ways = new Set(kinds.flatMap(({ distinct }) => [...distinct].flatMap((kind) => (PAYMENT.test(headerKey(kind)) ? [] : (wayOfFlag(kind) ?? []))))) // oxfmt-ignore
   const [way, ...others] = ways
   return others.length === 0 ? way : undefined
 }
 
-/** A header of so much weight may name kinds of movements. */
-const NAMED_FLAG = 6
 /** To a card or from an account. */
 const PAYMENT = wholeWords('(re)?payments?')
 

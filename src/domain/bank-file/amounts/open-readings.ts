@@ -1,6 +1,6 @@
 import { isLedger, SIDE } from './account-kinds.ts'
 import { type MoneyColumns, namedWeightOf } from './amount-candidates.ts'
-import { hasCents, isUnmarked, namedIn, PLAIN } from './amount-marks.ts'
+import { hasCents, isUnmarked, namedIn } from './amount-marks.ts'
 import type { AmountFile, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas, sameMagnitudes, sameWhereBoth } from './like-readings.ts'
@@ -9,13 +9,10 @@ import { sharesIn } from './shares.ts'
 import { areIncomesOut } from './way-cues.ts'
 import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { amountColumnsOf } from '../columns/file-mapping.ts'
-import { headerKey, isTax, moneyKind, wholeWords } from '../columns/header-words.ts'
+import { headerKey, isTax, moneyKind, NAMED, wholeWords } from '../columns/header-words.ts'
 
 /** Columns whose names mean the same in every book. */
 const OF_WAY = wholeWords('in|out|deposits?|withdrawals?|withdrawn|received|receipts?|spent|inflow|outflow|einnahmen?|ausgaben?|eingang|ausgang|entradas?|salidas?|entrate|uscite|recettes?|depenses?|inkomsten|uitgaven|wplywy|wydatki') // oxfmt-ignore
-
-/** A header of so much weight names a total, or what is left. */
-const GROSS = 5
 
 /** Readings beside the guess that nothing rules out and that give other amounts. */
 export function openReadings(
@@ -27,7 +24,7 @@ export function openReadings(
   if (amount.kind === 'two-columns') {
     // Two columns whose names tell nothing: either may be money out.
     if (!columns.pair) {
-      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= 5) // oxfmt-ignore
+      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= NAMED.likely) // oxfmt-ignore
       return [...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1), ...(plain ? [plain] : [])] // oxfmt-ignore
     }
     return openPairs(guess, { all, others, file })
@@ -75,12 +72,13 @@ export function openReadings(
     // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
     const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
     // Without a single sign under the plainer name, an amount with both is as likely meant.
-    const isTold = isUnmarked(guess, file) && rival.named >= 5 && hasBothSigns(file.surveys[rival.column])
+    const isTold =
+      isUnmarked(guess, file) && rival.named >= NAMED.likely && hasBothSigns(file.surveys[rival.column])
     const isRival =
       shares.includes(rival.column) ||
       kind === 'gross-or-net' ||
-      rival.named >= Math.min(PLAIN, named) ||
-      named < 5 ||
+      rival.named >= Math.min(NAMED.plainly, named) ||
+      named < NAMED.likely ||
       isElsewhere ||
       isTold
     if (moneyKind(name) === 'booked' && kind !== 'booked') continue
@@ -100,7 +98,7 @@ export function openReadings(
   const rivals = isElsewhere ? found.flatMap(({ amount: each }) => (each.kind === 'signed' && each.fee === undefined ? [each.column] : [])) : [] // oxfmt-ignore
   for (const column of new Set([amount.column, ...rivals])) {
     // A fee without a name is one where the amount has no name either.
-    const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || (namedWeightOf(columns, column) < 5 && hasCents(fee, file))) // oxfmt-ignore
+    const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || (namedWeightOf(columns, column) < NAMED.likely && hasCents(fee, file))) // oxfmt-ignore
     const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === column && isFee(each.fee)) // oxfmt-ignore
     if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
   }
@@ -146,7 +144,8 @@ function openPairs(
     if (each.kind !== 'signed' || each.fee !== undefined || sign !== 'positive-in') return false
     const isTurned = hasBothSigns(file.surveys[each.column]) && isOpposite({ deltas }, guess)
     const isNamed =
-      namedIn(file, each.column) >= (isTurned ? GROSS : PLAIN) && !isInOtherCurrency(each.column, guess, file)
+      namedIn(file, each.column) >= (isTurned ? NAMED.likely : NAMED.plainly) &&
+      !isInOtherCurrency(each.column, guess, file)
     const isSigned = (file.surveys[each.column]?.numbers.negative ?? 0) > 0
     if (!isNamed || agreeWhereBoth({ deltas }, guess)) return false
     return isSigned || !sameWhereBoth({ deltas }, guess)

@@ -1,5 +1,5 @@
 import { isLedger, isOwed } from './account-kinds.ts'
-import { isLettered, PLAIN } from './amount-marks.ts'
+import { isLettered } from './amount-marks.ts'
 import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
@@ -20,7 +20,7 @@ import {
 } from './way-cues.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { Sign } from '../columns/file-mapping.ts'
-import { headerWeight, isHeaderWord, namesBalance } from '../columns/header-words.ts'
+import { headerWeight, isHeaderWord, NAMED, namesBalance } from '../columns/header-words.ts'
 
 /** What the signs and texts of a column of amounts say of it. */
 interface Evidence {
@@ -55,8 +55,8 @@ export function openSigns(
   const { negative, explicit, unmarked } = numbers
   // A minus before most debits only says once more which side they are, and so does one before credits.
   const isMinus = negative > unmarked + explicit
-  if (headerWeight(name, 'debit') >= PLAIN) return either(isMinus ? 'positive-in' : 'positive-out')
-  if (headerWeight(name, 'credit') >= PLAIN) return either(isMinus ? 'positive-out' : 'positive-in')
+  if (headerWeight(name, 'debit') >= NAMED.plainly) return either(isMinus ? 'positive-in' : 'positive-out')
+  if (headerWeight(name, 'credit') >= NAMED.plainly) return either(isMinus ? 'positive-out' : 'positive-in')
   // Letters say the side of every amount by themselves; only a balance could say otherwise.
   if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
   // "CR" behind some amounts: no bank writes it behind some of its credits only.

@@ -1,5 +1,5 @@
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
-import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
+import { headerKey, headerWeight, moneyKind, NAMED, wholeWords } from '../columns/header-words.ts'
 import type { FileLayout } from '../columns/layout.ts'
 import type { SourceRow } from '../file-line.ts'
 import { scaledAmount, scaledCell } from './balance-proof.ts'
@@ -26,7 +26,7 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
   if (currency === null || own.some((column) => kind(column) === 'original')) return false
   // Beside "Amount in account currency" it is "Amount" that was paid in any.
   const areBooked = own.length > 0 && own.every((column) => kind(column) === 'booked')
-  const isPlain = (column: number) => areBooked && kind(column) === 'own' && headerWeight(layout.columns[column] ?? '', 'amount') >= 5 // oxfmt-ignore
+  const isPlain = (column: number) => areBooked && kind(column) === 'own' && headerWeight(layout.columns[column] ?? '', 'amount') >= NAMED.likely // oxfmt-ignore
   const originals = [...layout.columns.keys()].filter(
     (column) =>
       (kind(column) === 'original' || isPlain(column)) &&

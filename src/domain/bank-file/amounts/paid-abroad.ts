@@ -3,7 +3,7 @@ import type { AmountFile } from './amount-reading.ts'
 import { scaledCell } from './balance-proof.ts'
 import { currencyWritten } from './currency-words.ts'
 import { isCurrencyOfOriginal } from './original-currency.ts'
-import { moneyKind } from '../columns/header-words.ts'
+import { moneyKind, NAMED } from '../columns/header-words.ts'
 import { currencyCalledAs, currencyCalledAsNone } from './named-currency.ts'
 
 /**
@@ -31,7 +31,8 @@ function besideBooked(amounts: MoneyColumns['amounts'], file: AmountFile): reado
   if (!own || more.length > 0) return []
   const layout = { columns: names }
   const isPaid = ({ column, named }: MoneyColumns['amounts'][number]) => {
-    if (column === own.column || named < 5 || moneyKind(names[column] ?? '') !== 'own') return false
+    if (column === own.column || named < NAMED.likely || moneyKind(names[column] ?? '') !== 'own')
+      return false
     const rule = { amount: { kind: 'signed', column: own.column }, sign: 'positive-in', decimalMark, currency, layout } as const // oxfmt-ignore
     return isCurrencyOfOriginal(rule, rows)
   }

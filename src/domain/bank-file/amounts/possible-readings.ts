@@ -1,7 +1,7 @@
 import type { AmountFile, Reading } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
 import { type ColumnSurvey, hasBothSigns, hasPlus } from '../columns/column-survey.ts'
-import { headerWeight } from '../columns/header-words.ts'
+import { headerWeight, NAMED } from '../columns/header-words.ts'
 import { moneyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import type { AmountColumns, Sign } from '../columns/file-mapping.ts'
@@ -32,7 +32,7 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     const learned = read(flags.filter(({ ways }) => !ways))
     const signed = signedReadings(column, file)
     // A fee without a name is believed where the balance follows it.
-    const unnamed = amounts.flatMap((each) => (each.named < 5 ? [each.column] : []))
+    const unnamed = amounts.flatMap((each) => (each.named < NAMED.likely ? [each.column] : []))
     const nameless = [...new Set([...unnamed, ...columns.nameless])].filter(
       (each) => each !== column && !fees.includes(each) && isSmallBeside(each, column, file),
     )

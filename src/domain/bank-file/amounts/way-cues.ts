@@ -8,6 +8,7 @@ import {
   headerWeight,
   isPrice,
   isQuantity,
+  NAMED,
   plainLetters,
   wholeWords,
 } from '../columns/header-words.ts'
@@ -38,7 +39,7 @@ export function areKindsOtherwise(
  */
 export function areWaysAsSigned(deltas: Tried['deltas'], file: AmountFile): boolean {
   const isTurned = isLedger(file)
-  const mayTell = ({ distinct }: ColumnSurvey, column: number) => distinct.size > 1 && distinct.size <= MOST_KINDS && headerWeight(file.names[column] ?? '', 'flag') >= NAMED_FLAG // oxfmt-ignore
+  const mayTell = ({ distinct }: ColumnSurvey, column: number) => distinct.size > 1 && distinct.size <= MOST_KINDS && headerWeight(file.names[column] ?? '', 'flag') >= NAMED.well // oxfmt-ignore
   return file.surveys.some((survey, column) => {
     if (!mayTell(survey, column)) return false
     const told = file.rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
@@ -53,8 +54,8 @@ export function areWaysAsSigned(deltas: Tried['deltas'], file: AmountFile): bool
   })
 }
 
-/** A header of so much weight may name a flag, and a bank tells no more kinds of movements apart. */
-const [NAMED_FLAG, MOST_KINDS] = [6, 12]
+/** A bank tells no more kinds of movements apart. */
+const MOST_KINDS = 12
 
 /** What a broker's list calls what was bought and what was sold: there it tells the way. */
 const BOUGHT = wholeWords('buy|bought|purchased?|kauf|gekauft|achat|compra|acquisto|koop|aankoop')

@@ -2,7 +2,7 @@ import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts
 import type { ColumnSurvey } from './column-survey.ts'
 import { isWeekday } from '../dates/weekday-words.ts'
 import { holdsAssets } from './asset-column.ts'
-import { headerKey, headerWeight, isOfBooking, NAMED_BALANCE, wholeWords } from './header-words.ts'
+import { headerKey, headerWeight, isOfBooking, NAMED, namesText, wholeWords } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -36,24 +36,26 @@ export function pickRoles(
   const pick = new ColumnPicker(names, surveys)
   // The order matters: a column that is taken is offered to no later role.
   const date = pick.date()
-  const balance = pick.best('balance', (survey) => survey.isNumber, NAMED_BALANCE)
+  const balance = pick.best('balance', (survey) => survey.isNumber, NAMED.plainly)
   const money = moneyColumns(names, surveys, date)
   pick.reserve(money)
-  const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
+  const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, NAMED.likely)
   const isOwn = ({ distinct }: ColumnSurvey, column: number) =>
     distinct.size <= 50 && !isOthersAccount(column, names, surveys) && !isOfCategories(distinct, names)
   const account =
-    pick.best('account', isOwn, 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null)
+    pick.best('account', isOwn, NAMED.likely) ??
+    pick.product() ??
+    (currency === null ? pick.asset(money) : null)
   const bankId = pick.bankId()
-  const reference = pick.best('reference', (_survey, column) => isReference(names[column] ?? ''), 6)
+  const reference = pick.best('reference', (_survey, column) => isReference(names[column] ?? ''), NAMED.well)
   const isTelling = (survey: ColumnSurvey, column: number) =>
     isStatus(survey) && unbookedStatusesOf(survey.commonValues, names[column]) !== undefined
   const status =
-    pick.best('status', isTelling, 8) ??
-    pick.best('status', isStatus, 8) ??
+    pick.best('status', isTelling, NAMED.plainly) ??
+    pick.best('status', isStatus, NAMED.plainly) ??
     pick.statusByValues() ??
     pick.bookingDay(date)
-  const category = pick.best('category', (survey) => survey.isText, 6)
+  const category = pick.best('category', (survey) => survey.isText, NAMED.well)
   const description = pick.description()
   // These two stand beside one another in Daybook's own export alone, here in one that somebody has shortened.
   const split = names.includes('GL account number') ? names.indexOf('Split') : -1
@@ -86,12 +88,9 @@ function isRatherText(name: string): boolean {
 
 /** Whether numbers are those of a chart of accounts: short ones, beside the categories that they stand for. */
 function isOfCategories(values: ReadonlySet<string>, names: readonly string[]): boolean {
-  const hasCategories = names.some((name) => headerWeight(name, 'category') >= NAMED_CATEGORY)
+  const hasCategories = names.some((name) => headerWeight(name, 'category') >= NAMED.plainly)
   return values.size > 1 && hasCategories && [...values].every((value) => /^\d{3,5}$/.test(value))
 }
-
-/** A header of so much weight is that of categories. */
-const NAMED_CATEGORY = 8
 
 /** "ref_currency_amount" is what was paid in the currency that others are compared by. */
 function isReference(name: string): boolean {
@@ -196,7 +195,9 @@ class ColumnPicker {
 
   /** Columns of money serve nothing else. */
   reserve({ amounts, pair, fees }: MoneyColumns): void {
-    const named = amounts.filter(({ named }, index) => index === 0 || named >= 5).map(({ column }) => column)
+    const named = amounts
+      .filter(({ named }, index) => index === 0 || named >= NAMED.likely)
+      .map(({ column }) => column)
     for (const column of [...named, ...fees, ...(pair ? [pair.debit, pair.credit] : [])]) this.#take(column)
   }
 
@@ -207,8 +208,14 @@ class ColumnPicker {
       const differing = survey.filled === 0 ? 0 : survey.distinct.size / survey.filled
       if (survey.counting || survey.isDate || survey.filled < 0.5 * survey.rows) return 0
       // Texts that happen to differ are no ids: two movements of one text would become one.
-      if ((weight >= 8 ? survey.oneWord : survey.idLike) < 0.9 * survey.filled) return 0
-      return weight >= 8 ? (differing >= 0.8 ? weight : 0) : differing === 1 && survey.filled > 1 ? weight : 0
+      if ((weight >= NAMED.plainly ? survey.oneWord : survey.idLike) < 0.9 * survey.filled) return 0
+      return weight >= NAMED.plainly
+        ? differing >= 0.8
+          ? weight
+          : 0
+        : differing === 1 && survey.filled > 1
+          ? weight
+          : 0
     })
     return this.#take(found)
   }
@@ -224,9 +231,7 @@ class ColumnPicker {
           // A column of DEBIT and CREDIT repeats the sign; it describes nothing.
           if (survey.flags >= 0.5 * survey.filled) return 0
           const repeats = columns.some((column) => sameValues(survey, this.#surveys[column]))
-          return headerWeight(name, 'description') >= 7 && !repeats && !isConstant(survey)
-            ? textWeight(survey, name)
-            : 0
+          return namesText(name) && !repeats && !isConstant(survey) ? textWeight(survey, name) : 0
         }),
       )
       if (next === null) break
@@ -243,8 +248,7 @@ class ColumnPicker {
   #continuesText(column: number): boolean {
     const survey = this.#surveys[column]
     const isNameless = /^Column \d+$/.test(this.#names[column] ?? '') && !this.#taken.has(column)
-    if (!survey || !isNameless || !this.#names.some((name) => headerWeight(name, 'description') >= 7))
-      return false
+    if (!survey || !isNameless || !this.#names.some((name) => namesText(name))) return false
     return survey.isText && !isConstant(survey) && survey.idLike < 0.9 * survey.filled
   }
 

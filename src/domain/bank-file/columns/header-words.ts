@@ -154,7 +154,7 @@ const BOOKING = wholeWords(
 
 /** Whether a header names the day of booking. */
 export function isOfBooking(header: string): boolean {
-  return headerWeight(header, 'date') >= 4 && BOOKING.test(headerKey(header))
+  return headerWeight(header, 'date') >= NAMED.atAll && BOOKING.test(headerKey(header))
 }
 
 /** What kind of money a header speaks of, beside the movement's own amount. */
@@ -220,15 +220,20 @@ const NO_SIDE = wholeWords(
 const NUMBERED =
   /\b(id|no|nr|number|numer|numero|cislo|code|kod|iban|bic|swift|account|konto|rachunek|rachunku|ucet|uctu|szamla|szamlaszam|date|datum|data|type|typ|amount|balance)\b/
 
-/** A header of so much weight is that of a balance. */
-export const NAMED_BALANCE = 8
+/** How plainly a header names what its column is for, by the least it weighs: plainly where it can mean nothing else. */
+export const NAMED = { atAll: 4, likely: 5, well: 6, plainly: 8 } as const
 
 /** Whether a header names a balance beyond doubt. */
 export function namesBalance(header: string): boolean {
-  return headerWeight(header, 'balance') >= NAMED_BALANCE
+  return headerWeight(header, 'balance') >= NAMED.plainly
+}
+
+/** Whether a header names a text that describes its movement, and no number or code. */
+export function namesText(header: string): boolean {
+  return headerWeight(header, 'description') >= 7
 }
 
 /** Whether a header names any role at all: how a header row is told from a preamble. */
 export function isHeaderWord(header: string): boolean {
-  return COLUMN_ROLES.some((role) => headerWeight(header, role) >= 4)
+  return COLUMN_ROLES.some((role) => headerWeight(header, role) >= NAMED.atAll)
 }

@@ -18,7 +18,7 @@ import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
 import { type Dated, type FileOrigin, provenOrder } from '../dates/date-proof.ts'
 import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
 import { type FileLayout, namesSum } from './layout.ts'
-import { headerWeight, moneyKind } from './header-words.ts'
+import { headerWeight, moneyKind, NAMED } from './header-words.ts'
 import { headersPartByComma } from '../amounts/decimal-habits.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
 import { decideDecimalMark, decimalEvidence, fitsDecimalMark } from '../amounts/number-text.ts'
@@ -278,7 +278,7 @@ function likelierMark(
 function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRoles): number[] {
   const [first] = amounts
   // Without names a number of something may stand before the amounts, and has no mark.
-  const isNamed = first !== undefined && first.named >= 5
+  const isNamed = first !== undefined && first.named >= NAMED.likely
   const best = !first || (pair && !isNamed) ? [] : isNamed ? [first.column] : amounts.map(({ column }) => column) // oxfmt-ignore
   return [
     ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),

@@ -3,13 +3,11 @@ import { writtenDay } from '../../calendar/written-day.ts'
 import { quoted } from '../../text/quoted.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
-import { headerKey, headerWeight, isOfBooking, wholeWords } from '../columns/header-words.ts'
+import { headerKey, headerWeight, isOfBooking, NAMED, wholeWords } from '../columns/header-words.ts'
 import type { SourceRow } from '../file-line.ts'
 import { type DateOrder, readDay } from './date-text.ts'
 import { periodsIn } from './periods.ts'
 
-/** What a day weighs at least whose header says that it is one of the movement, and not of its interest or its invoice. */
-const NAMED_DAY = 8
 /** A purchase and its booking lie no further apart, but for a few. */
 const MOST_DAYS = 31
 /** So many rows in order tell what they are ordered by. */
@@ -146,9 +144,10 @@ export function changeToDays(
 /** 2 for the day of booking, 1 for one that says nothing more, 0 for that of the purchase; −1 for any other. */
 function rankOf(name: string): number {
   const weight = headerWeight(name, 'date')
-  if (isOfBooking(name) || (weight > 4 && SETTLED.test(headerKey(name)))) return 2
-  if (OF_MOVEMENT.test(headerKey(name)) && weight > 4) return 0
-  return weight >= NAMED_DAY ? 1 : -1
+  if (isOfBooking(name) || (weight > NAMED.atAll && SETTLED.test(headerKey(name)))) return 2
+  if (OF_MOVEMENT.test(headerKey(name)) && weight > NAMED.atAll) return 0
+  // A day that is not named so plainly is of its interest or its invoice.
+  return weight >= NAMED.plainly ? 1 : -1
 }
 
 interface DayPair {

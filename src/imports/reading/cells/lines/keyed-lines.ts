@@ -1,4 +1,4 @@
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { MovementLines } from './movement-lines.ts'
 
@@ -19,9 +19,9 @@ export function keysOfLines(head: string): readonly string[] | undefined {
     .map(keyedLine)
   const keyed = lines.flatMap((line) => line ?? [])
   if (keyed.length < MOSTLY * lines.length) return undefined
-  const first = keyed.findIndex(({ key }) => headerWeight(key, 'date') >= 5)
+  const first = keyed.findIndex(({ key }) => headerWeight(key, 'date') >= NAMED.likely)
   const keys = [...new Set(keyed.slice(Math.max(0, first)).map(({ key }) => key))]
-  const hasAmount = keys.some((key) => (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(key, role) >= 5)) // oxfmt-ignore
+  const hasAmount = keys.some((key) => (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(key, role) >= NAMED.likely)) // oxfmt-ignore
   // Two at least: one date with an amount may stand in any letter.
   const begin = keys[0] ?? ''
   return first >= 0 && hasAmount && keys.length >= 3 && keyed.filter(({ key }) => key === begin).length >= 2 ? keys : undefined // oxfmt-ignore

@@ -1,5 +1,5 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
-import { headerWeight, isHeaderWord } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, isHeaderWord, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { MovementLines } from './movement-lines.ts'
 
@@ -29,13 +29,13 @@ export function namesByTurns(head: string): readonly string[] | undefined {
   const isName = (line: string) =>
     line.length <= LONGEST_NAME && /^\p{L}/u.test(line) && (begin.endsWith(':') ? line.endsWith(':') : counts.get(line) === days.length && isHeaderWord(line)) // oxfmt-ignore
   const names = [...counts.keys()].filter(isName)
-  const hasAmount = names.some((name) => (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(name, role) >= 5)) // oxfmt-ignore
+  const hasAmount = names.some((name) => (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(name, role) >= NAMED.likely)) // oxfmt-ignore
   const share = own.filter((line) => names.includes(line)).length / own.length
   return hasAmount && names.length >= 3 && share >= FEWEST_NAMES ? names : undefined
 }
 
 function isOfDay(line: string): boolean {
-  return line.length <= LONGEST_NAME && headerWeight(line, 'date') >= 5
+  return line.length <= LONGEST_NAME && headerWeight(line, 'date') >= NAMED.likely
 }
 
 function tidied(line: string): string {

@@ -1,4 +1,4 @@
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../rows-of-file.ts'
@@ -18,7 +18,9 @@ const FEWEST = 2
  * once they are joined, and no other amount is so large. Undefined where that is not certain.
  */
 export function partedThousands(rows: readonly SourceRow[]): PartedThousands | undefined {
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'date') >= 5))
+  const header = rows.findIndex(({ cells }) =>
+    cells.some((cell) => headerWeight(cell, 'date') >= NAMED.likely),
+  )
   const width = rows[header]?.cells.length ?? 0
   const dated = rows.slice(header + 1).filter(({ cells }) => cells.some((cell) => looksLikeDate(cell)))
   const wide = dated.filter(({ cells }) => cells.length > width)

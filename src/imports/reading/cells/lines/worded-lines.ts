@@ -1,6 +1,6 @@
 import { balanceLineOf } from '../../../../domain/bank-file/amounts/balance-lines.ts'
 import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
-import { headerWeight, isHeaderWord } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, isHeaderWord, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { plainLine } from '../plain-digits.ts'
 import type { RowSource } from '../rows-of-file.ts'
@@ -93,7 +93,7 @@ function unitsOf(movements: readonly Parts[]): WordedLines['units'] {
 /** Whether a line has the names of columns alone, among them those of days and amounts. */
 function namesColumns(line: string): boolean {
   const words = line.split(' ').filter((word) => word !== '')
-  const names = (role: 'date' | 'amount' | 'debit' | 'credit') => words.some((word) => headerWeight(word, role) >= 5) // oxfmt-ignore
+  const names = (role: 'date' | 'amount' | 'debit' | 'credit') => words.some((word) => headerWeight(word, role) >= NAMED.likely) // oxfmt-ignore
   return !/\d/.test(line) && names('date') && (names('amount') || (names('debit') && names('credit')))
 }
 

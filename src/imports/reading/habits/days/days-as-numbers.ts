@@ -1,4 +1,9 @@
-import { headerKey, headerWeight, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  NAMED,
+  wholeWords,
+} from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
 
@@ -15,7 +20,7 @@ const MOMENT = wholeWords(
 
 /** Whether a header may stand above moments that are counted. */
 export function isOfMoment(name: string): boolean {
-  return headerWeight(name, 'date') >= 5 || MOMENT.test(headerKey(name))
+  return headerWeight(name, 'date') >= NAMED.likely || MOMENT.test(headerKey(name))
 }
 
 const MS_PER_DAY = 86_400_000

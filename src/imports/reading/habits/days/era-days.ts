@@ -1,4 +1,4 @@
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { rightTime } from '../../../../session/clock.ts'
 import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
@@ -19,13 +19,15 @@ const BEFORE_REIWA = 2018
 /** Undefined where the beginning of a file has no such days, or is not Japanese. */
 export function eraDays(rows: readonly SourceRow[], time = rightTime()): EraDays | undefined {
   if (!rows.some(({ cells }) => cells.some((cell) => KANA.test(cell)))) return undefined
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'date') >= 4))
+  const header = rows.findIndex(({ cells }) =>
+    cells.some((cell) => headerWeight(cell, 'date') >= NAMED.atAll),
+  )
   const names = rows[header]?.cells ?? []
   const columns = names.flatMap((name, column) => {
     const table = rows.slice(header + 1).filter(({ cells }) => cells.length >= names.length)
     const filled = table.flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
     const isBare = filled.length > 0 && filled.every((cell) => BARE.test(cell))
-    return headerWeight(name, 'date') >= 4 && isBare ? [column] : []
+    return headerWeight(name, 'date') >= NAMED.atAll && isBare ? [column] : []
   })
   return columns.length === 0 ? undefined : { columns, now: new Date(time).getUTCFullYear() }
 }

@@ -1,7 +1,7 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
 import { isStarred } from '../../../../domain/bank-file/columns/layout.ts'
-import { headerWeight, plainLetters } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED, plainLetters } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
 
@@ -14,11 +14,13 @@ const SHARE = 0.1
  * every other row with an amount has the words of a movement, and none stands above the first day.
  */
 export function onceWrittenDays(rows: readonly SourceRow[]): number | undefined {
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'date') >= 8))
+  const header = rows.findIndex(({ cells }) =>
+    cells.some((cell) => headerWeight(cell, 'date') >= NAMED.plainly),
+  )
   const names = rows[header]?.cells ?? []
-  const column = names.findIndex((name) => headerWeight(name, 'date') >= 8)
+  const column = names.findIndex((name) => headerWeight(name, 'date') >= NAMED.plainly)
   // Where another column has days too, a blank one says that the movement is not booked.
-  const others = names.filter((name, at) => at !== column && headerWeight(name, 'date') >= 4)
+  const others = names.filter((name, at) => at !== column && headerWeight(name, 'date') >= NAMED.atAll)
   if (column < 0 || others.length > 0) return undefined
   const below = rows.slice(header + 1)
   const table = below.filter(

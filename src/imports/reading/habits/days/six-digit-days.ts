@@ -1,4 +1,4 @@
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
 
@@ -10,7 +10,8 @@ const ORDERS = [[1, 2], [1, 0], [0, 1]] as const // oxfmt-ignore
 export function sixDigitDays(rows: readonly SourceRow[]): number | undefined {
   for (const [at, { cells }] of rows.entries()) {
     for (const [column, name] of cells.entries()) {
-      if (headerWeight(name, 'date') >= 5 && areDays(rows.slice(at + 1), column, cells.length)) return column
+      if (headerWeight(name, 'date') >= NAMED.likely && areDays(rows.slice(at + 1), column, cells.length))
+        return column
     }
   }
   return undefined

@@ -1,7 +1,7 @@
 import { filledCells } from '../../../../domain/bank-file/columns/layout.ts'
 import { addDays, type CalendarDay, daysInMonth } from '../../../../domain/calendar/calendar-day.ts'
 import { readDay } from '../../../../domain/bank-file/dates/date-text.ts'
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { rightTime } from '../../../../session/clock.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { FileRefused } from '../../file-refused.ts'
@@ -225,7 +225,8 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
       .slice(0, Math.max(0, first))
       .findLast(({ cells }) => (cells[column] ?? '').trim() !== '')
     // Lines that are copied from a page begin with their day, whatever stands above them.
-    if (headerWeight(header?.cells[column] ?? '', 'date') < 5 && !(isWorded && column === 0)) continue
+    if (headerWeight(header?.cells[column] ?? '', 'date') < NAMED.likely && !(isWorded && column === 0))
+      continue
     // Lines of balances and notes below the table have fewer cells.
     const isOfTable = (cells: readonly string[]) =>
       cells.length >= (header?.cells.length ?? 0) && filledCells(cells) > 2 && /\d/.test(cells[column] ?? '')

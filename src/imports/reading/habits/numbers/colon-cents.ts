@@ -1,4 +1,4 @@
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
 
@@ -8,11 +8,13 @@ const ROLES = ['amount', 'debit', 'credit', 'balance'] as const
 
 /** Columns named as money whose values have a colon before their cents, as the beginning of a file shows. */
 export function colonColumns(rows: readonly SourceRow[]): readonly number[] {
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'date') >= 5))
+  const header = rows.findIndex(({ cells }) =>
+    cells.some((cell) => headerWeight(cell, 'date') >= NAMED.likely),
+  )
   if (header < 0) return []
   return [...(rows[header]?.cells ?? []).entries()].flatMap(([column, name]) => {
     // A time of day looks the same, but nobody calls it an amount.
-    if (!ROLES.some((role) => headerWeight(name, role) >= 5)) return []
+    if (!ROLES.some((role) => headerWeight(name, role) >= NAMED.likely)) return []
     const values = rows.slice(header + 1).flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
     const written = values.filter((value) => WITH_COLON.test(value))
     return written.length > 0 && written.length >= 0.5 * values.length ? [column] : []

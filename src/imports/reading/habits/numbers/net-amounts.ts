@@ -2,6 +2,7 @@ import {
   headerKey,
   headerWeight,
   isTax,
+  NAMED,
   wholeWords,
 } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { RowSurveyResult } from '../../../../domain/bank-file/row-survey.ts'
@@ -14,6 +15,6 @@ const NET = wholeWords(
 export function areWithoutTax({ mapping: { amount }, columns }: RowSurveyResult): boolean {
   if (!amount || amount.kind === 'two-columns') return false
   const taxes = columns.filter(({ name, values }) => isTax(name) && values.some((value) => /[1-9]/.test(value) && !/\p{L}/u.test(value))) // oxfmt-ignore
-  const others = columns.filter(({ name, kind }, column) => column !== amount.column && kind === 'number' && !isTax(name) && headerWeight(name, 'amount') >= 5) // oxfmt-ignore
+  const others = columns.filter(({ name, kind }, column) => column !== amount.column && kind === 'number' && !isTax(name) && headerWeight(name, 'amount') >= NAMED.likely) // oxfmt-ignore
   return NET.test(headerKey(columns[amount.column]?.name ?? '')) && taxes.length > 0 && others.length === 0
 }

@@ -1,5 +1,10 @@
 import { currencyWritten } from '../../../../domain/bank-file/amounts/currency-words.ts'
-import { headerKey, headerWeight, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  NAMED,
+  wholeWords,
+} from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { exponentOf } from '../../../../domain/money/currency.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
@@ -20,12 +25,9 @@ export interface WholeCents {
 export function wholeCentsIn(rows: readonly SourceRow[]): WholeCents {
   const header = rows.findIndex(({ cells }) => cells.some(namesHundredths))
   const names = rows[header]?.cells ?? []
-  const [currency, ...others] = [...names.keys()].filter((column) => headerWeight(names[column] ?? '', 'currency') >= NAMED) // oxfmt-ignore
+  const [currency, ...others] = [...names.keys()].filter((column) => headerWeight(names[column] ?? '', 'currency') >= NAMED.likely) // oxfmt-ignore
   return { columns: wholeCentColumns(rows, header), currency: others.length > 0 ? undefined : currency }
 }
-
-/** A header of so much weight is that of currencies. */
-const NAMED = 5
 
 function wholeCentColumns(rows: readonly SourceRow[], header: number): readonly number[] {
   if (header < 0) return []

@@ -1,6 +1,6 @@
 import { scaledAmount } from '../../../../domain/bank-file/amounts/balance-proof.ts'
 import { decimalEvidence, plainNumber } from '../../../../domain/bank-file/amounts/number-text.ts'
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
@@ -23,9 +23,11 @@ interface Group {
 
 /** Such parts as the beginning of a file shows them: all rows without a day come to the one above them, and some are several. */
 export function partsBelow(rows: readonly SourceRow[]): PartsBelow | undefined {
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'date') >= 8))
+  const header = rows.findIndex(({ cells }) =>
+    cells.some((cell) => headerWeight(cell, 'date') >= NAMED.plainly),
+  )
   const names = rows[header]?.cells ?? []
-  const days = [...names.keys()].filter((column) => headerWeight(names[column] ?? '', 'date') >= 4)
+  const days = [...names.keys()].filter((column) => headerWeight(names[column] ?? '', 'date') >= NAMED.atAll)
   if (header < 0 || days.length === 0) return undefined
   const groups = groupsOf(rows.slice(header + 1), days).filter(({ parts }) => parts.length > 0)
   if (!groups.some(({ parts }) => parts.length > 1)) return undefined

@@ -1,5 +1,10 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
-import { headerKey, headerWeight, isHeaderWord } from '../../../../domain/bank-file/columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  isHeaderWord,
+  NAMED,
+} from '../../../../domain/bank-file/columns/header-words.ts'
 import { type FileLayout, namesSums, repeatsName } from '../../../../domain/bank-file/columns/layout.ts'
 import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
@@ -21,7 +26,7 @@ function isTwice({ columns }: FileLayout): boolean {
 /** What came in to the left and what went out to the right, each with its own days and amounts. */
 function hasTwoSides({ columns }: FileLayout): boolean {
   const placesOf = (role: 'date' | 'amount') => {
-    const first = columns.findIndex((name) => headerWeight(name, role) >= 5)
+    const first = columns.findIndex((name) => headerWeight(name, role) >= NAMED.likely)
     return [first, columns.indexOf(`${columns[first] ?? ''} (2)`)] as const
   }
   const [date, otherDate] = placesOf('date')

@@ -2,7 +2,7 @@ import { scaledAmount, scaledCell } from '../../../../domain/bank-file/amounts/b
 import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
 import { signedPlain } from '../../../../domain/bank-file/amounts/row-amount.ts'
 import { amountColumnsOf, type FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
-import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { readDay } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { RowOrder } from '../../../../domain/bank-file/day-places.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
@@ -48,7 +48,7 @@ export function balancesAhead(rows: readonly SourceRow[], mapping: FileMapping):
   const isUnsigned = amount.kind === 'signed' && movements.every(({ cells }) => markOf(cells[amount.column] ?? '') === undefined) // oxfmt-ignore
   const unsigned = isUnsigned ? amount.column : null
   const isBalance = (column: number) =>
-    headerLine === null || headerWeight(columns[column] ?? '', 'balance') >= 4
+    headerLine === null || headerWeight(columns[column] ?? '', 'balance') >= NAMED.atAll
   const balances = [...columns.keys()].filter((column) => !amountColumnsOf(amount).includes(column) && isBalance(column)) // oxfmt-ignore
   for (const balance of balances) {
     const held = movements.flatMap(({ cells }): Held[] => {

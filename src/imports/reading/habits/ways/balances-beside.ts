@@ -3,6 +3,7 @@ import { wayOfFlag } from '../../../../domain/bank-file/amounts/flag-words.ts'
 import {
   headerKey,
   headerWeight,
+  NAMED,
   namesBalance,
   wholeWords,
 } from '../../../../domain/bank-file/columns/header-words.ts'
@@ -42,7 +43,7 @@ export function balancesBeside(rows: readonly SourceRow[]): BalancesBeside | und
   const names = rows[at]?.cells ?? []
   const place = (words: RegExp) => names.findIndex((name) => BALANCE.test(headerKey(name)) && words.test(headerKey(name))) // oxfmt-ignore
   const [before, after] = [place(BEFORE), place(AFTER)]
-  const amount = names.findIndex((name) => headerWeight(name, 'amount') >= 8)
+  const amount = names.findIndex((name) => headerWeight(name, 'amount') >= NAMED.plainly)
   if (before < 0 || after < 0 || amount < 0 || before === after) return undefined
   const found = { before, after, amount, headerLine: rows[at]?.line ?? 0 }
   const moved = rows.slice(at + 1).flatMap(({ cells }) => {
@@ -79,8 +80,8 @@ export function sidedBalance(rows: readonly SourceRow[]): SidedBalance | undefin
   const names = rows[at]?.cells ?? []
   const balance = names.findIndex(namesBalance)
   const side = balance + 1
-  if (balance < 0 || headerWeight(names[side] ?? '', 'flag') < 8) return undefined
-  const has = (role: 'flag' | 'debit' | 'credit') => names.some((name, column) => column < balance && headerWeight(name, role) >= 8) // oxfmt-ignore
+  if (balance < 0 || headerWeight(names[side] ?? '', 'flag') < NAMED.plainly) return undefined
+  const has = (role: 'flag' | 'debit' | 'credit') => names.some((name, column) => column < balance && headerWeight(name, role) >= NAMED.plainly) // oxfmt-ignore
   const isOther = has('flag') || (has('debit') && has('credit'))
   const held = rows.slice(at + 1).filter(({ cells }) => scaled(cells[balance]) !== undefined)
   const isSided = held.every(({ cells }) => /^[cd]r\.?$/i.test((cells[side] ?? '').trim()))

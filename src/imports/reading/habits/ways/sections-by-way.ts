@@ -1,4 +1,9 @@
-import { headerKey, headerWeight, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  NAMED,
+  wholeWords,
+} from '../../../../domain/bank-file/columns/header-words.ts'
 import type { Way } from '../../../../domain/bank-file/amounts/flag-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
@@ -37,8 +42,8 @@ export class Sections {
 
 function wayOfSection(name: string): Way | undefined {
   if (name.length > 60) return undefined
-  const isOut = headerWeight(name, 'debit') >= 5 || OUT.test(headerKey(name))
-  const isIn = headerWeight(name, 'credit') >= 5 || IN.test(headerKey(name))
+  const isOut = headerWeight(name, 'debit') >= NAMED.likely || OUT.test(headerKey(name))
+  const isIn = headerWeight(name, 'credit') >= NAMED.likely || IN.test(headerKey(name))
   return isOut === isIn ? undefined : isOut ? 'out' : 'in'
 }
 

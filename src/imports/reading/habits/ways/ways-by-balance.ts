@@ -1,5 +1,10 @@
 import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
-import { headerWeight, namesBalance, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
+import {
+  headerWeight,
+  moneyKind,
+  NAMED,
+  namesBalance,
+} from '../../../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { RowOrder } from '../../../../domain/bank-file/day-places.ts'
@@ -29,8 +34,6 @@ const FEWEST = 2
 const MISSING = 1 / 3
 /** Of so few steps that all go one way none tells the way of the movement before the first of them. */
 const MOST_ALIKE = 4
-/** A header of so much weight names a side. */
-const SIDED = 5
 
 /**
  * Where every amount is written without a sign and the balances move by just those amounts, up and down, or in a few steps
@@ -45,7 +48,7 @@ export function waysByBalance(
   const { columns } = layout
   const isAsked = ambiguous.includes('sign') || ambiguous.includes('amount')
   const name = columns[amount.column] ?? ''
-  const isSided = headerWeight(name, 'debit') >= SIDED || headerWeight(name, 'credit') >= SIDED
+  const isSided = headerWeight(name, 'debit') >= NAMED.likely || headerWeight(name, 'credit') >= NAMED.likely
   if (!isAsked && (isSided || rows.some(({ cells }) => markOf((cells[amount.column] ?? '').trim()) !== undefined))) return undefined // oxfmt-ignore
   const others = [...columns.keys()].filter((at) => at !== amount.column)
   const named = others.filter((at) => namesBalance(columns[at] ?? '')).slice(0, 1)
