@@ -231,3 +231,19 @@ test('what is left comes first of amounts with a flag, too', async () => {
   )
   expect(amountsIn(shown)).toEqual([11521, 7841, -19362])
 })
+
+test('of sales without names of columns what a fee leaves comes in, and is offered first', async () => {
+  const { shown, survey } = await read(
+    '2024-03-14,Order 1,100.00,3.20,96.80\n2024-03-15,Order 2,40.00,1.46,38.54\n2024-03-16,Order 3,12.50,0.66,11.84\n',
+  )
+  expect(amountsIn(shown)).toEqual([9680, 3854, 1184])
+  expect(survey.questions.map(({ about, choices }) => [about, choices.length])).toEqual([['amount', 4]])
+})
+
+test('a tax beside amounts without names is no fee, and neither are amounts between balances', async () => {
+  const taxed = await read('2024-03-14,Paper,100.00,20.00,120.00\n2024-03-15,Ink,40.00,8.00,48.00\n')
+  expect(taxed.asked).toContain('amount')
+  expect(amountsIn(taxed.shown).every((amount) => amount < 0)).toBe(true)
+  const between = await read('2024-03-14,Paper,500.00,20.00,480.00\n2024-03-15,Ink,480.00,8.00,472.00\n2024-03-16,Pens,472.00,12.00,460.00\n') // oxfmt-ignore
+  expect(between.shown.map((row) => Math.abs(Number(row.split(' ')[1])))).toEqual([2000, 800, 1200])
+})

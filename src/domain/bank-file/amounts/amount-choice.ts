@@ -8,6 +8,7 @@ import {
   isGross,
   isWhatIsLeft,
   sumOfParts,
+  unnamedGrossAndNet,
 } from './gross-and-net.ts'
 import { BalanceProof, isProven, scaledAmount, scaledCell } from './balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
@@ -57,7 +58,8 @@ function choiceOf(given: AmountFile): AmountChoice | undefined {
   const rows = given.rows.slice(0, MOST_ROWS)
   const own = without(paidAbroad(given.money, { ...given, rows }), given.money)
   const sum = sumOfParts(own.all, { ...given, rows })
-  const grossAndNet = sum ?? grossAndNetOf(own, { ...given, rows })
+  const grossAndNet =
+    sum ?? grossAndNetOf(own, { ...given, rows }) ?? unnamedGrossAndNet(own, { ...given, rows })
   const within = feesWithin(own, { ...given, rows })
   const money = { ...own, fees: own.fees.filter((fee) => !within.includes(fee)) }
   const columns = sum

@@ -28,6 +28,49 @@ export function grossAndNetOf({ amounts, fees }: MoneyColumns, file: AmountFile)
   return undefined
 }
 
+/** What a service keeps of a sale is no more. */
+const MOST_KEPT = 0.3
+/** No tax on sales is less, and none of several payments is the same part of each by accident. */
+const LEAST_TAX = 0.05
+/** A cent in ten-thousandths. */
+const SCALED_CENT = 100
+
+/**
+ * The same where no column has a name: a small part of each amount, and what it leaves. Balances around a movement are so
+ * too, and the one row's is that of the next; a tax is the same part of all of them.
+ */
+export function unnamedGrossAndNet(
+  { amounts, pair }: MoneyColumns,
+  file: AmountFile,
+): GrossAndNet | undefined {
+  if (pair || amounts.length < 3 || !file.names.every((name) => /^Column \d+$/.test(name))) return undefined
+  const columns = amounts.map(({ column }) => ({ column, values: amountsOf(column, file) }))
+  for (const { column: fee, values: taken } of columns) {
+    for (const { column: gross, values: whole } of columns) {
+      if (fee === gross || !isKeptOf(taken, whole)) continue
+      const net = columns.find(({ column, values }) => column !== gross && column !== fee && isLeftOf(values, whole, taken)) // oxfmt-ignore
+      if (net && !areBalances(whole, net.values)) return { gross, net: net.column, tellsIn: false }
+    }
+  }
+  return undefined
+}
+
+/** Whether values are a small part of others in each row, more than once, and no tax on them. */
+function isKeptOf(part: Amounts, whole: Amounts): boolean {
+  const sizes = part.map((each = 0, row) => [Math.abs(each), Math.abs(whole[row] ?? 0)] as const)
+  const kept = sizes.filter(([each]) => each > 0)
+  if (kept.length < FEWEST || sizes.some(([each, all]) => each > MOST_KEPT * all)) return false
+  const [[first, of] = [0, 1]] = kept.toSorted(([, one], [, other]) => other - one)
+  const isTax = first >= LEAST_TAX * of && kept.every(([each, all]) => Math.abs(each - (first / of) * all) <= SCALED_CENT) // oxfmt-ignore
+  return !isTax
+}
+
+/** Whether one column goes on where the other one of the row above or below ended. */
+function areBalances(before: Amounts, after: Amounts): boolean {
+  const follows = (one: Amounts, other: Amounts) => one.slice(1).every((each, row) => each === other[row])
+  return before.length > 1 && (follows(before, after) || follows(after, before))
+}
+
 /** So many sums of several parts are none by accident. */
 const FEWEST = 2
 /** What all of a sale, its fees and its taxes come to, by its header. */
