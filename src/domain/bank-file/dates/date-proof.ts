@@ -53,7 +53,10 @@ export function provenOrder(dated: Dated): DateOrder | undefined {
   if (told.size > 1) return undefined
   const [proven] = told
   const usual = usualOrders(dated)
-  if (proven === undefined) return usual.length === 1 ? usual[0] : undefined
+  if (proven === undefined) {
+    const [habit, ...others] = usual
+    return others.length > 0 || isApartBy(habit, dated) ? undefined : habit
+  }
   return usual.includes(proven) || proofs.includes(proven) ? proven : undefined
 }
 
@@ -124,16 +127,35 @@ function byOtherColumn({ column, choices, rows, surveys }: Dated): DateOrder | u
     if (other === column || !survey.isDate || survey.filled < 0.9 * survey.rows) continue
     const { order, certain } = survey.dates.decide()
     if (!certain) continue
-    const proven = only(choices, (choice) =>
-      rows.every(({ cells }) => {
-        const [one, two] = [readDay(cells[column] ?? '', choice), readDay(cells[other] ?? '', order)]
-        return !one || !two || Math.abs(daysBetween(one, two)) <= VALUE_DAYS
-      }),
-    )
+    const proven = only(choices, (choice) => areNear(rows, [column, choice], [other, order]))
     if (proven) return proven
   }
   return undefined
 }
+
+/** Whether days of other columns, whose order is as open, lie far from those beside them by one order, and near by all others. */
+function isApartBy(order: DateOrder | undefined, { column, choices, rows, surveys }: Dated): boolean {
+  return surveys.some((survey, other) => {
+    if (other === column || !survey.isDate || survey.filled < 0.9 * survey.rows) return false
+    const near = choices.filter((choice) => areNear(rows, [column, choice], [other, choice]))
+    return near.length > 0 && !near.some((choice) => choice === order) && !survey.dates.decide().certain
+  })
+}
+
+/** Whether no row has two days that lie further apart than a day of booking and its value date. */
+function areNear(
+  rows: readonly SourceRow[],
+  [column, order]: Written,
+  [other, otherOrder]: Written,
+): boolean {
+  return rows.every(({ cells }) => {
+    const [one, two] = [readDay(cells[column] ?? '', order), readDay(cells[other] ?? '', otherOrder)]
+    return !one || !two || Math.abs(daysBetween(one, two)) <= VALUE_DAYS
+  })
+}
+
+/** A column of days, and the order that they are read by. */
+type Written = readonly [column: number, order: DateOrder]
 
 function byDatesAround({ column, choices, rows, around }: Dated): DateOrder | undefined {
   const sample = rows.map(({ cells }) => cells[column] ?? '').find((text) => looksLikeDate(text)) ?? ''
