@@ -8,6 +8,7 @@ import { FIREFLY_COLUMNS, FireflyReader } from './firefly.ts'
 import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
 import { HLEDGER_COLUMNS, HledgerReader } from './hledger.ts'
 import { isOfLedgerCli, LedgerCliReader } from './ledger-cli.ts'
+import { IbkrReader, isIbkr } from './ibkr.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
 import { SAGE_COLUMNS, SAGE_REPORT_COLUMNS, SageReader } from './sage.ts'
@@ -27,6 +28,7 @@ const readers = {
   firefly: FireflyReader,
   gnucash: GnucashReader,
   hledger: HledgerReader,
+  ibkr: IbkrReader,
   ledger: LedgerCliReader,
   quickbooks: QuickbooksReader,
   sage: SageReader,
@@ -60,6 +62,7 @@ export function ledgerOf(head: string, delimiter: string): { ledger: Ledger; del
   if (isDatev(text)) return { ledger: 'datev', delimiter: ';' }
   if (isIif(text)) return { ledger: 'quickbooks', delimiter: '\t' }
   if (isSie(text)) return { ledger: 'sie', delimiter: ' ' }
+  if (isIbkr(text)) return { ledger: 'ibkr', delimiter: ',' }
   if (isOfLedgerCli(text)) return { ledger: 'ledger', delimiter: ',' }
   const [line = ''] = text.split(/\r\n?|\n/, 1)
   const names = new Set(line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1')))

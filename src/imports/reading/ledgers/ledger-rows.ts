@@ -1,5 +1,6 @@
 import { addDays, calendarDay } from '../../../domain/calendar/calendar-day.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
+import type { StatementFault } from '../../../domain/bank-file/statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { FileRefused } from '../file-refused.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
@@ -30,6 +31,8 @@ export interface Movement {
 export interface LedgerReader {
   take(row: SourceRow): void
   movements(): readonly Movement[]
+  /** What its own balances prove to be missing. Known at the end only. */
+  faults?(): readonly StatementFault[]
 }
 
 /** All rows are held until the last is known; as many take up to half a gigabyte. */
@@ -95,6 +98,10 @@ export class LedgerRows implements TableReader {
     this.#rows += rows.length
     if (this.#rows > MOST_ROWS) throw new FileRefused(TOO_MANY)
     for (const row of rows) this.#reader.take(row)
+  }
+
+  faults(): readonly StatementFault[] {
+    return this.#reader.faults?.() ?? []
   }
 
   refusal(): string {

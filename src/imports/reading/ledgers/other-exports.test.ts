@@ -81,3 +81,54 @@ test.each([SAGE, AUDIT_TRAIL])(
     expect(asked).toEqual([])
   },
 )
+
+const IBKR = `Statement,Header,Field Name,Field Value
+Statement,Data,Title,Activity Statement
+Account Information,Header,Field Name,Field Value
+Account Information,Data,Base Currency,EUR
+Cash Report,Header,Currency Summary,Currency,Total,Securities
+Cash Report,Data,Starting Cash,EUR,0,0
+Cash Report,Data,Ending Cash,EUR,388.3,388.3
+Cash Report,Data,Starting Cash,USD,0,0
+Cash Report,Data,Ending Cash,USD,88.151,88.151
+Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Code
+Trades,Data,Order,Stocks,USD,AAPL,"2024-03-04, 10:15:30",10,170.5,"-1,705",-0.999,O
+Trades,Data,Trade,Stocks,USD,AAPL,"2024-03-04, 10:15:30",10,170.5,"-1,705",-0.999,O
+Trades,SubTotal,,Stocks,USD,AAPL,,10,,"-1,705",-0.999,
+Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm in EUR,Code
+Trades,Data,Order,Forex,USD,EUR.USD,"2024-03-02, 10:00:00",-1600,1.12,1792,-1.7,
+Deposits & Withdrawals,Header,Currency,Settle Date,Description,Amount
+Deposits & Withdrawals,Data,EUR,2024-03-01,Electronic Fund Transfer,2000
+Deposits & Withdrawals,Data,EUR,2024-03-20,Disbursement,-10
+Deposits & Withdrawals,Data,Total,,,1990
+Dividends,Header,Currency,Date,Description,Amount
+Dividends,Data,USD,2024-03-15,AAPL Cash Dividend,2.5
+Dividends,Data,Total in EUR,,,2.3
+Withholding Tax,Header,Currency,Date,Description,Amount,Code
+Withholding Tax,Data,USD,2024-03-15,AAPL - US Tax,-0.35,
+`
+
+test('a statement of Interactive Brokers is read for the cash of each currency', async () => {
+  const euros = await read(IBKR, { only: 'EUR' })
+  expect(euros.shown).toEqual([
+    '2024-03-02 -160000 Sold 1600 EUR.USD',
+    '2024-03-02 -170 Sold 1600 EUR.USD',
+    '2024-03-01 200000 Electronic Fund Transfer',
+    '2024-03-20 -1000 Disbursement',
+  ])
+  expect([euros.asked, euros.errors, euros.faults]).toEqual([[], [], []])
+  const dollars = await read(IBKR, { only: 'USD', currency: 'USD' })
+  expect(dollars.shown).toEqual([
+    '2024-03-04 -170600 Bought 10 AAPL',
+    '2024-03-02 179200 Sold 1600 EUR.USD',
+    '2024-03-15 250 AAPL Cash Dividend',
+    '2024-03-15 -35 AAPL - US Tax',
+  ])
+  expect(dollars.faults).toEqual([])
+})
+
+test('what moved the cash there in a table that nobody here knows is missed by its balance', async () => {
+  const more = IBKR.replace('Ending Cash,EUR,388.3', 'Ending Cash,EUR,350')
+  const { faults } = await read(more, { only: 'EUR' })
+  expect(faults).toMatchObject([{ kind: 'balances', account: 'EUR', closing: 35000n, reached: 38830n }])
+})
