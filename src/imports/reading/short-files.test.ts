@@ -219,3 +219,13 @@ test('interest that is paid comes in', async () => {
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-2550', '2', '-30000', '150000'])
 })
+
+test.each([
+  'Datum;Objem;Protiúčet;Název protiúčtu;Zpráva\n15.03.2024;25000,00;123456/0800;ACME;Faktura\n',
+  'Account 0001234-50\n\nDate,Payee,Memo,Amount\n2024/03/15,GLOBEX,INVOICE 7,2000.00\n',
+  'Date,Text,Amount\n2024/03/15,GLOBEX SALARY,2000.00\n',
+])('the only movement of an account, without a sign, is offered as money in first', async (text) => {
+  const { shown, asked } = await read(text)
+  expect(asked).toEqual(['sign'])
+  expect(Number(shown[0]?.split(' ')[1])).toBeGreaterThan(0)
+})

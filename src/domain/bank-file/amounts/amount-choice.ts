@@ -264,7 +264,13 @@ function withoutParts(
   const of = (column: number) => amounts.filter((each) => each.column === column)
   // One value of a flag says nothing where the fee is taken off every amount.
   const flags = grossAndNet.tellsIn ? [] : columns.flags.filter(({ values }) => values.length > 1)
-  return { ...columns, amounts: [...of(grossAndNet.net), ...of(grossAndNet.gross)], fees: [], flags }
+  return {
+    ...columns,
+    amounts: [...of(grossAndNet.net), ...of(grossAndNet.gross)],
+    fees: [],
+    nameless: [],
+    flags,
+  }
 }
 
 /** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */

@@ -22,6 +22,16 @@ export function wayOfText(text: string): Way | undefined {
   return OUT.test(plain) || OUT_UNPARTED.test(plain) ? 'out' : undefined
 }
 
+/** What whoever works is paid for it, by their bank's words. */
+const SALARY = wholeWords(
+  'salary|gehalt|lohn|lohnzahlung|salaire|nomina|sueldo|salario|stipendio|salaris|palkka|wynagrodzenie|mzda|vyplata mzdy|munkaber|alga|darbo uzmokestis|palk|plata|salariu|зарплата|заработная плата|заробітна плата|maas|maasi|μισθοδοσια|工资|薪资|給与|給料|급여|luong|راتب|משכורת',
+)
+
+/** Whether a text tells of what somebody earned: an account of few rows without a sign has that as money in. */
+export function isOfSalary(text: string): boolean {
+  return SALARY.test(plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' '))
+}
+
 const REFUND = wholeWords(
   'refund(ed|s)?|chargebacks?|reversals?|disputes?|erstattung(en)?|ruckerstattung(en)?|remboursements?|rimborso|rimborsi|reembolsos?|devolucion(es)?|devolucao|estorno|terugbetaling(en)?|aterbetalning|tilbagebetaling|zwrot|hyvitys',
 )

@@ -11,6 +11,7 @@ import {
   namesBalance,
   wholeWords,
 } from '../columns/header-words.ts'
+import { isOthersByName } from '../columns/others-account.ts'
 
 /* What a list is of, by its columns: what somebody spent, what customers paid, or the movements of an account. */
 
@@ -57,6 +58,20 @@ export function areOfShop(ways: FlagWays): boolean {
 export function mayBeOfAccount({ names, account, rows }: AmountFile): boolean {
   return names.some(namesBalance) || (account !== null && rows.length < FEW_IN)
 }
+
+/**
+ * Whether a few rows without a sign are likely of an account, whose bank has the other side's number beside them or its own
+ * above the table.
+ */
+export function isLikelyOfAccount({ names, preamble, rows }: AmountFile): boolean {
+  const above = headerKey(preamble.replace(names.join(' '), ''))
+  return rows.length < FEW_IN && (names.some(isOthersByName) || OWN_ACCOUNT.test(above))
+}
+
+/** How banks call the account that they give out, above its table. */
+const OWN_ACCOUNT = wholeWords(
+  String.raw`iban|account|konto\w*|compte|cuenta|conta|conto|rekening\w*|rachunek|rachunku|ucet|uctu|szamla\w*|saskaita|saskaitos|konts|konta|tili|hesap\w*|счет|счета|рахунок|рахунку|חשבון|账户|账号|계좌번호|口座番号|الحساب`,
+)
 
 /** So many rows of one account would not all be money in. */
 const FEW_IN = 4

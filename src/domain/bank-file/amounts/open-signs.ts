@@ -1,10 +1,11 @@
 import { isLedger, isOwed } from './account-kinds.ts'
 import { isLettered } from './amount-marks.ts'
 import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
+import { isOfSalary } from './direction-words.ts'
 import { currencyInText } from './currency-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
-import { areTakings, isEarned, isOfSpending, isPaidOut, mayBeOfAccount, namesCategories, namesCustomers, namesPayees, namesShops, wayOfKind } from './list-kinds.ts' // oxfmt-ignore
+import { areTakings, isEarned, isLikelyOfAccount, isOfSpending, isPaidOut, mayBeOfAccount, namesCategories, namesCustomers, namesPayees, namesShops, wayOfKind } from './list-kinds.ts' // oxfmt-ignore
 import {
   areAllBarePayments,
   areIncomesOut,
@@ -96,7 +97,8 @@ function signsBesidePlus(guess: Tried, file: AmountFile, negative: number): Amou
 /** Whoever lists movements without signs mostly lists what was spent. */
 function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefined): AmountDoubt {
   const { file, agree, owed } = evidence
-  if (agree === 0 && namesPayees(file)) return either('positive-out')
+  const isAccount = !owed && isLikelyOfAccount(file)
+  if (agree === 0 && namesPayees(file) && !isAccount) return either('positive-out')
   if (!owed && isPaidOut(file.names[evidence.column] ?? '')) return either('positive-in')
   const told = owed ? undefined : wayOfKind(file)
   if (told) return either(told === 'in' ? 'positive-in' : 'positive-out')
@@ -108,7 +110,8 @@ function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefine
   const isSpent = owed || (isList && ofSpending)
   // "Salary" as the category of every row is no list of what was spent.
   if (!owed && areKindsAlike(evidence.plus, file)) return either('positive-in')
-  const isLikelySpent = agree === 0 && (isSpent || !(isEarned(file) || mayBeOfAccount(file)))
+  const mayBeIn = isEarned(file) || mayBeOfAccount(file) || isAccount || areSalaries(file)
+  const isLikelySpent = agree === 0 && (isSpent || !mayBeIn)
   return either(!grossAndNet && (evidence.contradicts || isLikelySpent) ? 'positive-out' : 'positive-in')
 }
 
@@ -165,6 +168,12 @@ function signsOfCard(
 
 function shareOfMinus({ negative, unmarked, explicit }: ColumnSurvey['numbers']): number {
   return negative / (negative + unmarked + explicit)
+}
+
+/** Whether a few rows are all of what somebody earned. */
+function areSalaries({ rows, description }: AmountFile): boolean {
+  const textOf = ({ cells }: AmountFile['rows'][number]) => description.map((column) => cells[column] ?? '').join(' ') // oxfmt-ignore
+  return rows.length <= FEW && rows.every((row) => isOfSalary(textOf(row)))
 }
 
 /** So few payments to nobody, or amounts without a text, are of a card as well as of an account. */

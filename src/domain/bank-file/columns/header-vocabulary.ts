@@ -65,7 +65,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   balance: [
     [9, '^ნაშთი$|^մնացորդ$|^gjendja$|^bilanci$|^salio$|^qalıq$|^qoldiq$|^қалдық$|^үлдэгдэл$|^ቀሪ ሂሳብ$|^ቀሪ$|^လက်ကျန်$|^ຍອດເຫຼືອ$|^saldoa$|^gweddill$|^iarmhéid$|^balanse$'],
     [10, 'balance|saldo|boeksaldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|balanta|stanje|стање|состојба|салдо|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
-    [9, '^jaak$|^likutis$|^atlikums$|^restsaldo$|^结余$|^baki$|^शेष$|^बाकी$|^স্থিতি$|^ব্যালেন্স$|^cash in hand$|^(kassen$|^kassa$|^bar)?bestand$|^kassenstand$|^kassastand$'],
+    [9, '^залишок на кінець( періоду)?$|^jaak$|^likutis$|^atlikums$|^restsaldo$|^结余$|^baki$|^शेष$|^बाकी$|^স্থিতি$|^ব্যালেন্স$|^cash in hand$|^(kassen$|^kassa$|^bar)?bestand$|^kassenstand$|^kassastand$'],
     [10, '^مانده( حساب)?$|^موجودی$|^stada$|^stada reiknings$|^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^ה?יתרה( בש ?ח)?$|^so du( sau giao dich)?$|^залишок( після операції)?$|^現在高$|^餘額$|^結餘$|^差引残高$'],
   ],
   currency: [[10, '^ვალუტა$|^արժույթ$|^monedha$|^sarafu$|^valyuta$|^валют$|^ငွေကြေး$'], [10, 'currency|ccy|valiuta|valuuta|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],
@@ -78,7 +78,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [8, 'reference|ref|referenz|referencia|referentie|kenmerk|zahlungsreferenz|kundenreferenz|mandatsreferenz|cheque( no| number| nr)?|check( no| number| nr)?|num(ero)? cheque|invoice( no| number)?|doc no|document( no| number)?|trans no|betalingskenmerk|reference number|numero de documento|documento|voucher|chq( no)?|chq ref no|instrument id|variabilni symbol|vs|viite|kid|ocr'],
   ],
   account: [
-    [9, '^iban$|^account$|^konto$|^compte$|^cuenta$|^rekening$|^conta$|^conto$|^rachunek$|^ucet$|^szamla$|account (no|number|nr|id)|kontonummer|numero de compte|numero de cuenta|rekeningnummer|numero da conta|iban|auftragskonto|iban auftragskonto|account name|numer (rachunku|konta)|cislo uctu|szamlaszam|kontonr|numero conto|iban nummer'],
+    [9, '^iban$|^account$|^konto$|^compte$|^cuenta$|^rekening$|^conta$|^conto$|^rachunek$|^ucet$|^szamla$|account (no|num|number|nr|id)|kontonummer|numero de compte|numero de cuenta|rekeningnummer|numero da conta|iban|auftragskonto|iban auftragskonto|account name|numer (rachunku|konta)|cislo uctu|szamlaszam|kontonr|numero conto|iban nummer'],
   ],
   category: [
     [9, 'category|kategorie|categorie|categoria|expenditure category|kategoria|kategori|luokka|категория|mcc description'],

@@ -61,6 +61,7 @@ function isInAllRows(survey: ColumnSurvey | undefined): boolean {
   )
 }
 
-function isOthersByName(name: string): boolean {
+/** Whether a header names the account of the other side. */
+export function isOthersByName(name: string): boolean {
   return isOfOtherSide(name) && ACCOUNT.test(headerKey(name))
 }
