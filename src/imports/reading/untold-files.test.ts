@@ -248,12 +248,13 @@ test('a tax beside amounts without names is no fee, and neither are amounts betw
   expect(between.shown.map((row) => Math.abs(Number(row.split(' ')[1])))).toEqual([800, 1200])
 })
 
+const inHebrew = (days: readonly string[]) =>
+  `תאריך,הפעולה,חובה,זכות,יתרה,תאריך ערך\n${days[0]},משכורת,,900.00,1900.00,${days[0]}\n${days[1]},סופר,100.00,,1800.00,${days[2]}\n`
+
 test('an order of days that is usual in a language is asked about where their value dates lie nearer by another', async () => {
-  const rows = (days: readonly string[]) =>
-    `תאריך,הפעולה,חובה,זכות,יתרה,תאריך ערך\n${days[0]},משכורת,,900.00,1900.00,${days[0]}\n${days[1]},סופר,100.00,,1800.00,${days[2]}\n`
-  const turned = await read(rows(['03/01/2024', '03/03/2024', '03/04/2024']), { currency: 'ILS' })
+  const turned = await read(inHebrew(['03/01/2024', '03/03/2024', '03/04/2024']), { currency: 'ILS' })
   expect(turned.asked).toEqual(['dateOrder'])
   expect(turned.survey.questions[0]?.choices[0]?.value).toBe('mdy')
-  const usual = await read(rows(['01/03/2024', '03/03/2024', '04/03/2024']), { currency: 'ILS' })
+  const usual = await read(inHebrew(['01/03/2024', '03/03/2024', '04/03/2024']), { currency: 'ILS' })
   expect([usual.asked, usual.shown[1]?.slice(0, 10)]).toEqual([[], '2024-03-03'])
 })
