@@ -12,7 +12,7 @@ export const getTransactions: Read<'getTransactions'> = (read, _actor, input) =>
 
 /** Rows of one status as people review them: of a split its parts, not the whole. */
 export const getTransactionsByStatus: Read<'getTransactionsByStatus'> = (read, _actor, input) =>
-  readPage(read, { status: input.status, isSplit: false }, input.pagination ?? {})
+  readPage(read, { status: input.status }, input.pagination ?? {})
 
 export const getTransactionById: Read<'getTransactionById'> = async (read, _actor, input) => {
   const [transaction] = await transactionsById(read, [input.id])

@@ -3,15 +3,13 @@ import type { InputOf } from '../../../src/contract/calls.ts'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
+import { isOfLines } from '../../../src/domain/transaction/transaction-filter.ts'
 import { containing, present } from '../database.ts'
 import { countRows } from '../sync/digest.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { columns } from './columns/transaction-columns.ts'
 
-export type TransactionFilters = NonNullable<InputOf<'getTransactions'>['filters']> & {
-  /** False leaves out what is split, so that its parts stand in its place. */
-  isSplit?: false
-}
+export type TransactionFilters = NonNullable<InputOf<'getTransactions'>['filters']>
 
 export interface Page {
   limit: number
@@ -97,7 +95,7 @@ function matching(orgId: Id, filters: TransactionFilters): RawBuilder<unknown> {
   if (maxAmount !== undefined) conditions.push(sql`amount <= ${maxAmount}::numeric`)
   if (reconciled !== undefined) conditions.push(sql`reconciled = ${reconciled}`)
   if (filters.importId !== undefined) conditions.push(sql`import_id = ${filters.importId}`)
-  if (filters.isSplit === false) conditions.push(sql`is_split is null`)
+  if (isOfLines(filters)) conditions.push(sql`is_split is null`)
   const search = filters.search?.trim()
   if (search) {
     const pattern = containing(search)

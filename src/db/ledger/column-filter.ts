@@ -3,6 +3,7 @@ import { fold } from '../../domain/rule/fold.ts'
 import {
   amountBounds,
   chosen,
+  isOfLines,
   searchNeedle,
   type TransactionFilter,
 } from '../../domain/transaction/transaction-filter.ts'
@@ -47,9 +48,10 @@ export function columnTest(ledger: Ledger, filter: TransactionFilter): PlaceTest
 }
 
 /** The bits of `flags` that a filter looks at, and how they are to stand. */
-function wantedFlags({ types, status, reconciled }: TransactionFilter): [mask: number, bits: number] {
+function wantedFlags(filter: TransactionFilter): [mask: number, bits: number] {
+  const { types, status, reconciled } = filter
   const directions = chosen(types)
-  let mask = 0
+  let mask = isOfLines(filter) ? FLAG.split : 0
   let bits = 0
   if (directions?.size === 1) {
     mask |= FLAG.income

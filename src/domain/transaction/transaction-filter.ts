@@ -71,6 +71,7 @@ export function filterTest(
   if (from !== undefined) tests.push((row) => dayOfTimestamp(row.timestamp) >= from)
   if (to !== undefined) tests.push((row) => dayOfTimestamp(row.timestamp) <= to)
   if (status !== undefined) tests.push((row) => row.status === status)
+  if (isOfLines(filter)) tests.push(({ isSplit }) => isSplit !== true)
   if (types) tests.push((row) => types.has(row.type))
   if (reconciled !== undefined) tests.push((row) => row.reconciled === reconciled)
   if (accounts) tests.push((row) => accounts.has(row.accountId))
@@ -86,6 +87,17 @@ export function filterTest(
   }
   if (needle !== '') tests.push((row) => searchedTexts(row).some((text) => fold(text).includes(needle)))
   return (row) => tests.every((test) => test(row))
+}
+
+/** Whether a filter looks at what the lines of a split have in its place: these are found then, and not the whole. */
+export function isOfLines({
+  status,
+  glAccountNumber,
+}: {
+  status?: unknown
+  glAccountNumber?: unknown
+}): boolean {
+  return status !== undefined || glAccountNumber !== undefined
 }
 
 function isCounted(

@@ -43,9 +43,15 @@ test('a filter lets the same rows through on the device as on the server', async
     if (index % 3 === 0) await backend().call(who, 'approveTransaction', { transactionId: id })
     if (index % 5 === 0) await backend().call(who, 'updateTransaction', { id, reconciled: true })
   }
+  const splits = [9, 20].map((amount) => ({ description: 'Testing', amount, glAccountNumber: 'DEFAULT' }))
+  for (const { id } of all.transactions
+    .filter(({ amount, currency }) => amount === 29 && currency === 'USD')
+    .slice(0, 4)) {
+    await backend().call(who, 'splitTransaction', { transactionId: id, splits })
+  }
   const { transactions } = await backend().call(who, 'getTransactions', { pagination: { limit: 100 } })
   const rows = transactions.map(transactionFromRow)
-  expect(rows).toHaveLength(90)
+  expect(rows).toHaveLength(90 + 8)
 
   const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record({
     search: maybe(fc.constantFrom(...WORDS, 'tes', 'REF-1', 'default', ' ', '5', '%', '_', '\\', 'é')),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
 import { minor } from '../../../../domain/money/money.ts'
+import type { TransactionFilter } from '../../../../domain/transaction/transaction-filter.ts'
 import type { Transaction } from '../../../../domain/transaction/transaction.ts'
 import { Ledger } from '../../ledger.ts'
 import { NEWEST_FIRST } from './matching.ts'
@@ -46,3 +47,29 @@ test('a split has the status that its lines come to, as in the register', () => 
   const { rows } = page(books, { filter: {}, sort: NEWEST_FIRST, offset: 0, limit: 10 })
   expect(rows.find(({ id }) => id === 'whole')?.status).toBe('UNDER_REVIEW')
 })
+
+test.each([
+  [{ status: 'APPROVED' }, ['books']],
+  [{ status: 'UNDER_REVIEW' }, ['toner']],
+  [{ glAccountNumber: 'DEFAULT' }, ['toner']],
+  [{ types: ['EXPENSE'] }, ['books', 'toner', 'whole']],
+] as [TransactionFilter, string[]][])(
+  'narrowed to %j it finds of a split what its lines are',
+  (filter, found) => {
+    const books = new Ledger()
+    const lines = [
+      sampleTransaction({ id: 'whole', isSplit: true }),
+      sampleTransaction({
+        id: 'books',
+        parentTransactionId: 'whole',
+        status: 'APPROVED',
+        glAccountNumber: '6',
+      }),
+      sampleTransaction({ id: 'toner', parentTransactionId: 'whole' }),
+    ]
+    for (const line of lines) books.columns.put(line)
+    const { rows, total } = page(books, { filter, sort: NEWEST_FIRST, offset: 0, limit: 10 })
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(found)
+    expect(total).toBe(found.length)
+  },
+)

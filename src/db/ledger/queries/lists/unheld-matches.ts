@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../../../domain/calendar/calendar-day.ts'
 import type { Sum } from '../../../../domain/ledger/ledger-sums.ts'
 import {
   chosen,
+  isOfLines,
   searchNeedle,
   type TransactionFilter,
 } from '../../../../domain/transaction/transaction-filter.ts'
@@ -42,15 +43,15 @@ function isOfSums(filter: TransactionFilter): boolean {
   return searchNeedle(search) === '' && others.every((part) => part === undefined)
 }
 
-function sumTest(
-  ledger: Ledger,
-  { accounts, types, status, glAccountNumber, counted }: TransactionFilter,
-): (sum: Sum) => boolean {
+function sumTest(ledger: Ledger, filter: TransactionFilter): (sum: Sum) => boolean {
+  const { accounts, types, status, glAccountNumber, counted } = filter
+  const byLines = isOfLines(filter)
   const isBalanceSheet = balanceSheetTest(ledger)
   const [inAccounts, ofTypes] = [chosen(accounts), chosen(types)]
   return (sum) =>
     (inAccounts?.has(sum.accountId) ?? true) &&
     (ofTypes?.has(sum.type) ?? true) &&
+    !(byLines && sum.kind === 'SPLIT') &&
     (status === undefined || sum.status === status) &&
     (glAccountNumber === undefined || sum.glAccountNumber === glAccountNumber) &&
     (counted === undefined || (isInTotals(sum) && !isBalanceSheet(sum.glAccountNumber)))
