@@ -111,9 +111,12 @@ export async function storedRow(number: number): Promise<Transaction | undefined
 }
 
 /** As another tab or the server does it: this screen hears of it afterwards. */
-export async function decideElsewhere(number: number): Promise<void> {
+export async function decideElsewhere(
+  number: number,
+  status: Transaction['status'] = 'APPROVED',
+): Promise<void> {
   const { id } = transaction(number, '')
-  await act(() => review.db.transactions.update(id, { status: 'APPROVED' }))
+  await act(() => review.db.transactions.update(id, { status }))
 }
 
 /** The review worker on the page's own thread. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   decideElsewhere,
@@ -190,6 +190,27 @@ describe('rows of which nothing is known', () => {
     await expectFocused('Coffee')
     expect(await statusOf(3)).toBe('UNDER_REVIEW')
     await screen.findByText('3 left')
+  })
+
+  test('what another tab takes back was not done here, until it is decided again', async () => {
+    await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
+    await screen.findByText('1 left, 2 done')
+    await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
+    await decideElsewhere(3, 'UNDER_REVIEW')
+    await screen.findByText('2 left, 1 done')
+    await decideElsewhere(3)
+    await screen.findByText('1 left, 2 done')
+  })
+
+  test('what is taken back while another screen is shown was not done here, and redone it was', async () => {
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    await screen.findByText('2 left, 1 done')
+    await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
+    cleanup()
+    await review.books.history.undo()
+    await show(3)
+    await act(async () => void (await review.books.history.redo()))
+    await screen.findByText('2 left, 1 done')
   })
 
   test('a row comes back to its place however quickly those around it were decided', async () => {

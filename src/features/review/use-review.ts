@@ -33,7 +33,7 @@ export function useReview(
   onReturn: (id: Id) => void,
 ) {
   const { db } = useBooks()
-  const { done, failure, step, decide, takeBack, focus } = useOptimisticSteps(queue, onReturn)
+  const { done, failure, step, decide, takeBack, focus } = useOptimisticSteps(predictor, queue, onReturn)
   const chart = useGLAccounts()
   // The default account stands for none: nobody would look for it.
   const glAccounts = useMemo(
