@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ImportedTransaction } from '../contract/calls/transaction-calls.ts'
 import { transactionId } from '../domain/ids.ts'
 import { MAX_MINOR, minor } from '../domain/money/money.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { declineEdits } from './edits/decision-edits.ts'
 import { readAccounts } from './reads/accounts.ts'
 import { BooksDatabase } from './core/database.ts'
+import { chunks } from '../mutations/chunks.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import { writeEdits } from './write.ts'
 
@@ -110,6 +113,28 @@ test('a decision can be taken back but not turned into the other one', async () 
   await expect(
     write({ name: 'declineTransaction', args: { transactionId: idOf('a'), reason: 'Wrong' } }),
   ).rejects.toThrow('This transaction is already approved; undo that before you decline it')
+})
+
+test('a decision about several that cannot be made on some is made on none, and says on how many', async () => {
+  const references = Array.from({ length: 2_500 }, (_, at) => `r${at}`)
+  const lines = references.map((reference) => line(reference))
+  for (const some of chunks(lines, [{ of: () => 1, most: 500 }])) await write(importing(...some))
+  for (const held of ['r5', 'r7', 'r2400'])
+    await db.transactions.update(idOf(held), { statementId: 's', statementDay: '2026-04-30' as CalendarDay })
+  const decline = (...of: string[]) => write(...declineEdits(of.map(idOf), 'Not ours'))
+  const held = /This transaction is on the closed Apr 30, 2026 statement; reopen .* to change it$/
+  await expect(decline('r5')).rejects.toThrow(/^This transaction is on/)
+  await expect(decline('r4', 'r5')).rejects.toThrow(
+    new RegExp(
+      `^Nothing was changed, because 1 transaction can’t be: “Line r5” on Apr 30, 2026. ${held.source}`,
+    ),
+  )
+  await expect(decline(...references)).rejects.toThrow(
+    new RegExp(
+      `^Nothing was changed, because 3 transactions can’t be, first “Line r5” on .*2026. ${held.source}`,
+    ),
+  )
+  expect((await db.transactions.toArray()).every(({ status }) => status === 'UNDER_REVIEW')).toBe(true)
 })
 
 test('an account shows what waits in the outbox on top of what the server has counted', async () => {

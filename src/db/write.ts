@@ -14,6 +14,7 @@ import { refuseLocked } from './edits/locks.ts'
 import { changedDays, ChangedTotals, isOther, type TransactionChange } from '../mutations/effects.ts'
 import { applyEdit, type Edit, keysOf, type MutationContext } from '../mutations/mutation.ts'
 import { mutationOf } from '../mutations/mutations.ts'
+import { RefusedRows } from '../mutations/refused-rows.ts'
 import { namedEdits } from './edits/named-edits.ts'
 import { addRows, loadAsNew } from './core/new-rows.ts'
 import { type StoredRow, type LocalRow, RowView } from './core/row-view.ts'
@@ -172,16 +173,24 @@ async function apply(
   for (const edit of edits) for (const key of touchesOf(edit)) keys.set(keyText(key), key)
   const storedByKey = await load(db, [...keys.values()])
   const view = new RowView(storedByKey)
+  const refused: RefusedRows[] = []
   const applied = edits.map((edit): AppliedEdit => {
     const mutation = mutationOf(edit.name)
     const inverse = mutation.inverse?.(view, edit.args) ?? []
     view.beginEdit()
-    applyEdit(mutation, view, edit.args, context)
+    try {
+      applyEdit(mutation, view, edit.args, context)
+    } catch (error) {
+      if (!(error instanceof RefusedRows)) throw error
+      refused.push(error)
+    }
     const changes = [...changedTransactions(view)]
     const expect = mutation.conflictChecked ? expectedSeqs(edit, storedByKey) : undefined
     const dayTotals = totalsChanged(changes)
     return { edit, inverse, changes, totals: byAccount(dayTotals), dayTotals, expect }
   })
+  const [first, ...others] = refused
+  if (first) throw RefusedRows.together([first, ...others])
   return { storedByKey, view, edits: applied }
 }
 

@@ -1,11 +1,12 @@
 import type { InputOf, MutationName, OutputOf } from '../contract/calls.ts'
-import { missing } from '../contract/errors.ts'
+import { missing, Refusal } from '../contract/errors.ts'
 import type { RowOf } from '../contract/protocol.ts'
 import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import { usedRule } from '../domain/rule/transaction-rule.ts'
 import type { Chart } from './chart.ts'
 import { type Entities, type Key, keyText } from './entities.ts'
+import { RefusedRows } from './refused-rows.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 /** The rows a mutation may see and change. It is a plain map in memory; nothing here waits. */
@@ -154,9 +155,21 @@ export function applyToRows<N extends MutationName>(
   args: InputOf<N>,
   context: MutationContext,
 ): void {
-  for (const key of mutation.atomic ? keys.slice(0, 1) : keys) {
-    applyToRow(mutation, view, key, args, context)
+  const own = mutation.atomic ? keys.slice(0, 1) : keys
+  const refused: { key: Key; refusal: Refusal }[] = []
+  for (const key of own) {
+    try {
+      applyToRow(mutation, view, key, args, context)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ key, refusal: error })
+    }
   }
+  const [first] = refused
+  if (!first) return
+  const isOfSeveral = own.filter(({ tbl }) => tbl === 'transactions').length > 1
+  const row = isOfSeveral ? view.get('transactions', first.key.id) : undefined
+  throw row ? new RefusedRows({ row, refusal: first.refusal }, refused.length) : first.refusal
 }
 
 /** The same for one row. */

@@ -460,7 +460,7 @@ describe('a deletion', () => {
   test('of a line alone, of what is on a closed statement, and of what is not there is refused', () => {
     family()
     const line: Edit = { name: 'deleteTransaction', args: { id: LEFT } }
-    const alone = refusal('A split line can’t be deleted alone; delete the transaction')
+    const alone = refusal('A split line can’t be deleted alone; delete the transaction it’s part of')
     expect(() => books.edit(line, tuesday)).toThrow(alone)
     expect(() => books.edit(deletingAll(LEFT, RIGHT), tuesday)).toThrow(alone)
     put({ id: TWO, ...onStatement })

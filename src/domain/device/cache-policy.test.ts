@@ -92,6 +92,7 @@ test('a deletion that finds nothing means stale data', () => {
   expect(isStaleData({})).toBe(false)
   expect(isStaleData({ message: 'Rule does not exist' })).toBe(true)
   expect(isStaleData({ code: 'internal', message: 'Boom' })).toBe(false)
+  expect(isStaleData({ message: '“Address not found” is on a closed statement' })).toBe(false)
   expect(staleDataMessage('Rule')).toBe('Rule no longer exists. Data has been refreshed, please try again.')
   expect([0, 9, 10, 20].map(logsMetrics)).toEqual([false, false, true, true])
 })

@@ -167,7 +167,10 @@ export function logsMetrics(validations: number): boolean {
 export function isStaleData(error: { code?: string; message?: string }): boolean {
   const code = error.code?.toUpperCase().replaceAll('-', '_')
   return (
-    code === 'NOT_FOUND' || code === 'STALE_DATA' || /not found|does not exist/i.test(error.message ?? '')
+    code === 'NOT_FOUND' ||
+    code === 'STALE_DATA' ||
+    // What a sentence quotes is somebody's name for something.
+    /not found|does not exist/i.test((error.message ?? '').replaceAll(/“[^”]*”/g, ''))
   )
 }
 

@@ -75,8 +75,9 @@ export function fixedByStatement({ statementDay }: { statementDay?: string }): s
   return `This transaction is on the closed ${writtenDay(statementDay)} statement; reopen that statement under Account Reconciliation to change it`
 }
 
-/** Why a line of a split is not deleted by itself. */
-export const LINE_ALONE = 'A split line can’t be deleted alone; delete the transaction'
+/** Why a line of a split is not deleted by itself, and why several are not. */
+export const LINE_ALONE = 'A split line can’t be deleted alone; delete the transaction it’s part of'
+export const LINES_ALONE = 'Split lines can’t be deleted alone; delete the transactions they’re part of'
 
 const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
   UNDER_REVIEW: ['APPROVED', 'DECLINED'],

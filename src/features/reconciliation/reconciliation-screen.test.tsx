@@ -290,7 +290,7 @@ describe('a statement', () => {
     await user.keyboard('{Enter}')
     expect(books.history.getLastAction()).toMatchObject({
       kind: 'failed',
-      label: expect.stringMatching(/^A statement can be closed once its difference is zero\. It’s .*\d now$/),
+      label: expect.stringMatching(/^A statement can be closed once its difference is zero; it’s .*\d now$/),
     })
   })
 

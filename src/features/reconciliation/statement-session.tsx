@@ -116,7 +116,7 @@ export function StatementSession({ statement, edits, locks, closedThrough }: Pro
 }
 
 function stillOpen(difference: bigint, currency: string): string {
-  return `A statement can be closed once its difference is zero. It’s ${formatMoney(difference, currency)} now`
+  return `A statement can be closed once its difference is zero; it’s ${formatMoney(difference, currency)} now`
 }
 
 interface NoticesProps {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BulkScope } from '../../../db/ledger/queries/lists/bulk-query.ts'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
+import { LINES_ALONE } from '../../../domain/transaction/transaction.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { counted, countText } from '../../../domain/text/count-text.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -29,7 +30,6 @@ interface Props {
 
 const NONE_TO_REVIEW = 'The selected transactions are already approved, declined, or split'
 const SPLITS_ALONE = 'Split transactions get their GL accounts from their lines'
-const LINES_ALONE = 'Split lines can’t be deleted on their own. Delete the transaction instead.'
 
 /** What can be done to the chosen rows; each button says to how many before it does it. */
 export function BulkBar({

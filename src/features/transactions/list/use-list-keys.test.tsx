@@ -159,7 +159,7 @@ test('keys for selected rows say why where they mean none of them', () => {
     ['refused', 'The selected transactions are already approved, declined, or split'],
     ['refused', 'The selected transactions are already approved, declined, or split'],
     ['refused', 'Split transactions get their GL accounts from their lines'],
-    ['refused', 'Split lines can’t be deleted on their own. Delete the transaction instead.'],
+    ['refused', 'Split lines can’t be deleted alone; delete the transactions they’re part of'],
   ])
 })
 
