@@ -1,13 +1,14 @@
 import type { TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
-import { moveProblem } from '../../domain/transaction/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { type Entities, keyText } from '../../mutations/entities.ts'
-import { applyEdit, type Edit } from '../../mutations/mutation.ts'
+import { applyEdit, type Edit, type MutationContext } from '../../mutations/mutation.ts'
 import { mutationOf } from '../../mutations/mutations.ts'
-import { RowView } from '../core/row-view.ts'
+import { RowView, type StoredRow } from '../core/row-view.ts'
 import { loadStored } from '../core/rows.ts'
+import { stayingRows, withoutStaying } from './remade.ts'
 
 /** A row as it stands in the books now and as an edit would leave it; undefined where there is none. */
 export interface RowComparison {
@@ -15,6 +16,8 @@ export interface RowComparison {
   id: Id
   theirs: Entities[TableName] | undefined
   mine: Entities[TableName] | undefined
+  /** Why the edit leaves this row as it is, and is made to the others alone. */
+  stays?: string
 }
 
 export interface EditComparison {
@@ -37,32 +40,37 @@ export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Pr
   const keys = mutation.touches(edit.args)
   const storedByKey = await db.transaction('r', [...db.entityTables, db.base], () => loadStored(db, keys))
   const view = new RowView(storedByKey)
+  const staying = stayingRows(edit, heldTransactions(storedByKey))
+  const whyById = new Map(staying.map(({ row, why }) => [row.id, why]))
   let problem: string | undefined
   try {
-    applyEdit(mutation, view, edit.args, { at, userId: db.userId })
+    applyMade(view, withoutStaying(edit, staying), { at, userId: db.userId })
   } catch (error) {
     problem = messageOf(error, 'This can’t be done anymore')
   }
-  const compared = keys.slice(0, COMPARED_ROWS)
+  const first = keys.filter(({ id }) => whyById.has(id))
+  const compared = [...first, ...keys.filter(({ id }) => !whyById.has(id))].slice(0, COMPARED_ROWS)
   return {
-    rows: compared.map((key) => ({
-      ...key,
-      theirs: storedByKey.get(keyText(key))?.row,
-      mine: problem === undefined ? view.get(key.tbl, key.id) : undefined,
-    })),
+    rows: compared.map((key) => {
+      const why = whyById.get(key.id)
+      return {
+        ...key,
+        theirs: storedByKey.get(keyText(key))?.row,
+        mine: problem === undefined ? view.get(key.tbl, key.id) : undefined,
+        ...(why === undefined ? {} : { stays: why }),
+      }
+    }),
     more: keys.length - compared.length,
     ...(problem === undefined ? {} : { problem }),
   }
 }
 
-/**
- * Why an approval with a GL account approves none of its rows: declined elsewhere meanwhile, they would get the account
- * alone.
- */
-export async function approvalProblem(db: BooksDatabase, edit: Edit): Promise<string | undefined> {
-  if (edit.name !== 'bulkAssignGLAccount' || edit.args.autoApprove !== true) return undefined
-  const rows = (await db.transactions.bulkGet(edit.args.transactionIds)).flatMap((row) => row ?? [])
-  const [first] = rows
-  const areDeclined = rows.every(({ status }) => status === 'DECLINED')
-  return first && areDeclined ? moveProblem(first, 'APPROVED') : undefined
+function applyMade(view: RowView, made: Edit, context: MutationContext): void {
+  applyEdit(mutationOf(made.name), view, made.args, context)
+}
+
+function heldTransactions(storedByKey: ReadonlyMap<string, StoredRow>): Transaction[] {
+  return [...storedByKey.values()].flatMap(({ key, row }) =>
+    row && key.tbl === 'transactions' ? [row as Transaction] : [],
+  )
 }

@@ -5,6 +5,7 @@ import { openTestBooks, type TestBooks } from '../../../tests/support/test-books
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { countIssues } from '../../db/core/issues.ts'
 import type { Issue, SetAsideRow } from '../../db/core/records.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
 let db: TestBooks['db']
@@ -83,27 +84,81 @@ test('a conflict offers both sides, and a repeat that makes no sense stays with 
   await waitFor(async () => expect(await db.issues.count()).toBe(1))
 })
 
-test('an approval is not taken for made again where the row was declined elsewhere', async () => {
+const approvalOf = (...transactionIds: string[]): Issue => ({
+  ...opening(''),
+  status: 'conflict',
+  edit: {
+    name: 'bulkAssignGLAccount',
+    args: { transactionIds, glAccountNumber: '6000', glAccountName: 'Rent', autoApprove: true },
+  },
+  message: 'It was changed on another device in the meantime',
+})
+const DECLINED = 'This transaction is already declined; undo that before you approve it'
+
+test('an approval is not taken for made again where the row was declined elsewhere, which is said before', async () => {
   const row = sampleTransaction({ status: 'DECLINED' })
   await db.transactions.put({ ...row, _seq: 1 })
-  await db.issues.put({
-    ...opening(''),
-    status: 'conflict',
-    edit: {
-      name: 'bulkAssignGLAccount',
-      args: {
-        transactionIds: [row.id],
-        glAccountNumber: '6000',
-        glAccountName: 'Rent',
-        autoApprove: true,
-      },
-    },
-    message: 'It was changed on another device in the meantime',
-  })
+  await db.issues.put(approvalOf(row.id))
+  await screen.findByText(DECLINED)
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
-  await screen.findByText('This transaction is already declined; undo that before you approve it')
+  await within(await screen.findByRole('alert')).findByText(DECLINED)
+  expect(screen.getAllByText(DECLINED)).toHaveLength(1)
   expect(await db.issues.count()).toBe(1)
   expect(await db.outbox.count()).toBe(0)
+})
+
+describe('of several transactions that are approved again', () => {
+  const [one, two, three] = ['1', '2', '3'].map((end) => `00000000-0000-4000-8000-00000000000${end}`) as [
+    string,
+    string,
+    string,
+  ]
+  const put = (id: string, description: string, changes: Partial<Transaction> = {}) =>
+    db.transactions.put({ ...sampleTransaction({ id, description, ...changes }), _seq: 1 })
+
+  beforeEach(async () => {
+    await put(one, 'Coffee')
+    await put(two, 'Flour', { status: 'DECLINED', declineReason: 'Not ours' })
+    await put(three, 'Power')
+  })
+
+  test('those declined elsewhere are named, and stay as they are', async () => {
+    await db.issues.put(approvalOf(one, two, three))
+    await screen.findByText(`“Flour” stays as it is. ${DECLINED}`)
+    expect(
+      screen.getAllByRole('table').map((table) => within(table).getByRole('caption').textContent),
+    ).toEqual(['Coffee', 'Power'])
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Keep mine' }))
+    await screen.findByText('No changes to resolve')
+    expect(await db.transactions.bulkGet([one, two, three])).toMatchObject([
+      { status: 'APPROVED', glAccountNumber: '6000' },
+      { status: 'DECLINED', glAccountNumber: 'DEFAULT' },
+      { status: 'APPROVED', glAccountNumber: '6000' },
+    ])
+  })
+
+  test('none is, and all are named, where all were declined', async () => {
+    for (const id of [one, three]) await put(id, 'Coffee', { status: 'DECLINED' })
+    await db.issues.put(approvalOf(one, two, three))
+    await screen.findByText(`“Flour” stays as it is. ${DECLINED}`)
+    expect(screen.getAllByText(`“Coffee” stays as it is. ${DECLINED}`)).toHaveLength(2)
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Keep mine' }))
+    await screen.findByText(
+      `Nothing was changed, because 3 transactions can’t be, first “Coffee” on Nov 1, 2026. ${DECLINED}`,
+    )
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('sent again with the change that reopens one of them all are', async () => {
+    const reopening: Issue['edit'] = {
+      name: 'updateTransactionStatus',
+      args: { transactionId: two, status: 'UNDER_REVIEW' },
+    }
+    await db.issues.bulkPut([gone(1, reopening), gone(2, approvalOf(one, two, three).edit)])
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Send all again' }))
+    await screen.findByText('No changes to resolve')
+    expect((await db.transactions.toArray()).map(({ status }) => status)).toEqual(Array(3).fill('APPROVED'))
+  })
 })
 
 const gone = (number: number, edit: Issue['edit'], at = '2026-05-01T10:00:00.000Z'): Issue => ({
@@ -166,7 +221,7 @@ test('of what a long day has lost the first are listed, and all are sent', async
   expect(await screen.findByText('and 52 more')).toBeTruthy()
   expect(screen.getByText('102 changes made on this device are missing from it.')).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send all again' }))
-  expect(await screen.findByText(/^Transaction not found/, {}, { timeout: 25_000 })).toBeTruthy()
+  await screen.findByText(/^Transaction not found\. If it came from another device/, {}, { timeout: 25_000 })
   expect(await db.outbox.count()).toBe(101)
   expect(await db.issues.toArray()).toMatchObject([{ uuid: missing.uuid }])
 })

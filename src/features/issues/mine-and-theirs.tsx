@@ -1,3 +1,5 @@
+import { counted } from '../../domain/text/count-text.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { differencesOf, rowName } from './differences.ts'
 import { useComparison } from './use-issues.ts'
@@ -6,19 +8,32 @@ interface Props {
   edit: Edit
   /** What the heading above names already. */
   named: string | undefined
+  /** What is told beside it already. */
+  told: readonly (string | undefined)[]
 }
 
 /** What the edit wanted beside what the books hold, for the rows and fields where the two differ. */
-export function MineAndTheirs({ edit, named }: Props) {
+export function MineAndTheirs({ edit, named, told }: Props) {
   const comparison = useComparison(edit)
-  if (!comparison || comparison.problem !== undefined) return null
-  const rows = comparison.rows
+  if (!comparison) return null
+  const { problem, more } = comparison
+  const staying = comparison.rows.filter(({ stays }) => stays !== undefined)
+  if (problem !== undefined && staying.length < 2) {
+    return told.includes(problem) ? null : <p className="text-muted">{problem}</p>
+  }
+  const rows = (problem === undefined ? comparison.rows : [])
     .map((row) => ({ id: row.id, name: rowName(row), differences: differencesOf(row) }))
     .filter(({ differences }) => differences.length > 0)
-  if (rows.length === 0) return <p className="text-muted">Your books already match your change.</p>
+  if (rows.length === 0 && staying.length === 0)
+    return <p className="text-muted">Your books already match your change.</p>
 
   return (
     <div className="grid gap-2">
+      {staying.map((row) => (
+        <p key={row.id} className="[overflow-wrap:anywhere]">
+          {quoted(rowName(row))} stays as it is. {row.stays}
+        </p>
+      ))}
       {rows.map(({ id, name, differences }) => (
         <table key={id} className="w-full rounded border border-line text-sm">
           <caption
@@ -48,9 +63,7 @@ export function MineAndTheirs({ edit, named }: Props) {
           </tbody>
         </table>
       ))}
-      {comparison.more > 0 && (
-        <p className="text-sm text-faint">and {comparison.more.toLocaleString('en-US')} more rows</p>
-      )}
+      {more > 0 && <p className="text-sm text-faint">and {counted(more, 'more row')}</p>}
     </div>
   )
 }

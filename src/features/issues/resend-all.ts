@@ -1,6 +1,8 @@
 import { Refusal } from '../../contract/errors.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
 import { dismissIssues, changeIssueReason } from '../../db/core/issues.ts'
 import type { Issue } from '../../db/core/records.ts'
+import { readStaying, remade } from '../../db/edits/remade.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import type { Books } from '../../session/books.ts'
 import { editText } from './edit-words.ts'
@@ -21,20 +23,32 @@ export async function resendAll(books: Pick<Books, 'db' | 'step'>, issues: reado
 async function resendTogether(books: Pick<Books, 'db' | 'step'>, issues: readonly Issue[]): Promise<void> {
   const [only] = issues
   if (!only) return
+  if (issues.length > 1 && (await leaveRowsOut(books.db, issues))) return resendHalves(books, issues)
   const what = issues.length === 1 ? editText(only.edit, only.subject) : counted(issues.length, 'change')
   try {
-    await books.step(`Resent: ${what}`, ...issues.map(({ edit }) => edit))
+    const edits = await Promise.all(issues.map(({ edit }) => remade(books.db, edit)))
+    await books.step(`Resent: ${what}`, ...edits)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (issues.length === 1) return changeIssueReason(books.db, only, whyNot(only, error))
-    const half = Math.ceil(issues.length / 2)
-    await resendTogether(books, issues.slice(0, half))
-    return resendTogether(books, issues.slice(half))
+    return resendHalves(books, issues)
   }
   await dismissIssues(
     books.db,
     issues.map(({ uuid }) => uuid),
   )
+}
+
+async function resendHalves(books: Pick<Books, 'db' | 'step'>, issues: readonly Issue[]): Promise<void> {
+  const half = Math.ceil(issues.length / 2)
+  await resendTogether(books, issues.slice(0, half))
+  await resendTogether(books, issues.slice(half))
+}
+
+/** Whether an edit leaves rows out, which may be others once the edits before it are made. */
+async function leaveRowsOut(db: BooksDatabase, issues: readonly Issue[]): Promise<boolean> {
+  for (const { edit } of issues) if ((await readStaying(db, edit)).length > 0) return true
+  return false
 }
 
 /** What a restored server lost may be about rows that another device has to bring back. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { approvalProblem, compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
+import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { withSubjects } from '../../db/edits/edit-subjects.ts'
+import { remade } from '../../db/edits/remade.ts'
 import { discardIssues } from '../../db/edits/discarded.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { dismissIssues, dismissLost, readIssues } from '../../db/core/issues.ts'
@@ -33,9 +34,7 @@ interface Issues {
 export function useIssues(): Issues {
   const books = useBooks()
   const resend = async (issue: Issue, edit: Edit) => {
-    const problem = await approvalProblem(books.db, edit)
-    if (problem !== undefined) throw new Error(problem)
-    await books.step(`Resent: ${editText(edit, issue.subject)}`, edit)
+    await books.step(`Resent: ${editText(edit, issue.subject)}`, await remade(books.db, edit))
     await dismissIssues(books.db, [issue.uuid])
   }
   return {
