@@ -26,16 +26,19 @@ export function FileVerdicts({ verdicts }: { verdicts: readonly FileVerdict[] })
   )
 }
 
-/** From so many characters a sentence takes more than two lines of a phone. */
+/** A sentence of more characters fills a phone. */
 const LONG_TEXT = 90
 
 /** On a phone a long reason would push the next file's account out of sight: there it begins folded. */
 function VerdictText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
+  const isLong = text.length > LONG_TEXT
+  // What is cut can be opened: on a narrow screen a short one takes three lines, and is shown with them.
+  const isCut = isLong && !whole
   return (
     <>
-      <p className={`tabular text-sm text-muted ${whole ? '' : 'line-clamp-2 md:line-clamp-none'}`}>{text}</p>
-      {text.length > LONG_TEXT && (
+      <p className={`tabular text-sm text-muted ${isCut ? 'line-clamp-2 md:line-clamp-none' : ''}`}>{text}</p>
+      {isLong && (
         <button
           type="button"
           aria-expanded={whole}

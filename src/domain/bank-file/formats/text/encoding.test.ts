@@ -96,6 +96,10 @@ test('binary files are refused with what to do', () => {
     refused: expect.stringContaining('Save it as CSV'),
   })
   expect(detectEncoding(utf8('%PDF-1.7\n'))).toMatchObject({ refused: expect.stringContaining('PDF') })
+  const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
+  expect(detectEncoding(picture)).toMatchObject({
+    refused: expect.stringMatching(/picture.* Look for a CSV/),
+  })
   const noise = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256)
   expect(detectEncoding(noise)).toMatchObject({ refused: expect.stringContaining('binary') })
 })

@@ -8,6 +8,9 @@ export type EncodingResult =
   /** A sentence that says why the file is no text, and what to do. */
   | { refused: string }
 
+const PICTURE =
+  'This is a picture, not a statement file. Look for a CSV or OFX download on the bank’s website.'
+
 const signatures: readonly { bytes: readonly number[]; refused: string }[] = [
   {
     bytes: [0x50, 0x4b, 0x03, 0x04],
@@ -26,9 +29,9 @@ const signatures: readonly { bytes: readonly number[]; refused: string }[] = [
     bytes: [0x1f, 0x8b],
     refused: 'This file is compressed. Unpack it and choose the file inside.',
   },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], refused: 'This is a picture, not a statement file.' },
-  { bytes: [0xff, 0xd8, 0xff], refused: 'This is a picture, not a statement file.' },
-  { bytes: [0x47, 0x49, 0x46, 0x38], refused: 'This is a picture, not a statement file.' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], refused: PICTURE },
+  { bytes: [0xff, 0xd8, 0xff], refused: PICTURE },
+  { bytes: [0x47, 0x49, 0x46, 0x38], refused: PICTURE },
 ]
 
 const BINARY = 'This file isn’t text; it contains binary data. Choose a CSV, OFX, or QIF file.'
