@@ -42,6 +42,7 @@ const approving = (reference: string): Edit => ({
   name: 'approveTransaction',
   args: { transactionId: idOf(reference) },
 })
+const decline = (...of: string[]) => write(...declineEdits(of.map(idOf), 'Not ours'))
 const opening: Edit = {
   name: 'createAccount',
   args: { id: ACCOUNT, name: 'Main', type: 'CHECKING', institution: 'Bank', balance: 100, currency: 'USD' },
@@ -121,7 +122,6 @@ test('a decision about several that cannot be made on some is made on none, and 
   for (const some of chunks(lines, [{ of: () => 1, most: 500 }])) await write(importing(...some))
   for (const held of ['r5', 'r7', 'r2400'])
     await db.transactions.update(idOf(held), { statementId: 's', statementDay: '2026-04-30' as CalendarDay })
-  const decline = (...of: string[]) => write(...declineEdits(of.map(idOf), 'Not ours'))
   const held = /This transaction is on the closed Apr 30, 2026 statement; reopen .* to change it$/
   await expect(decline('r5')).rejects.toThrow(/^This transaction is on/)
   await expect(decline('r4', 'r5')).rejects.toThrow(

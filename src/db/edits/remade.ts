@@ -64,16 +64,8 @@ function isDecision(edit: Edit): edit is Decision {
 
 /** What a decision about several makes of each of them. */
 function wantedStatus(edit: Edit): TransactionStatus | undefined {
-  switch (edit.name) {
-    case 'bulkApproveTransactions':
-      return 'APPROVED'
-    case 'bulkAssignGLAccount':
-      return edit.args.autoApprove === true ? 'APPROVED' : undefined
-    case 'bulkDeclineTransactions':
-      return 'DECLINED'
-    case 'bulkUpdateTransactionStatus':
-      return edit.args.status
-    default:
-      return undefined
-  }
+  if (edit.name === 'bulkApproveTransactions') return 'APPROVED'
+  if (edit.name === 'bulkAssignGLAccount') return edit.args.autoApprove === true ? 'APPROVED' : undefined
+  if (edit.name === 'bulkDeclineTransactions') return 'DECLINED'
+  return edit.name === 'bulkUpdateTransactionStatus' ? edit.args.status : undefined
 }

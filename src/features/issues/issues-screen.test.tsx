@@ -107,14 +107,15 @@ test('an approval is not taken for made again where the row was declined elsewhe
   expect(await db.outbox.count()).toBe(0)
 })
 
+const put = (id: string, description: string, changes: Partial<Transaction> = {}) =>
+  db.transactions.put({ ...sampleTransaction({ id, description, ...changes }), _seq: 1 })
+
 describe('of several transactions that are approved again', () => {
   const [one, two, three] = ['1', '2', '3'].map((end) => `00000000-0000-4000-8000-00000000000${end}`) as [
     string,
     string,
     string,
   ]
-  const put = (id: string, description: string, changes: Partial<Transaction> = {}) =>
-    db.transactions.put({ ...sampleTransaction({ id, description, ...changes }), _seq: 1 })
 
   beforeEach(async () => {
     await put(one, 'Coffee')

@@ -72,7 +72,7 @@ export function useDone(predictor: Predictor) {
     () => ({
       done,
       /** Counts rows from now on, while the decision about them is being stored. */
-      begin(ids: readonly Id[]) {
+      begin: (ids: readonly Id[]) => {
         for (const id of ids) {
           letGo(decided, id)
           decided.ids.add(id)
@@ -81,7 +81,7 @@ export function useDone(predictor: Predictor) {
         count()
       },
       /** The decision is stored, or it was not made. */
-      end(ids: readonly Id[], isKept: boolean) {
+      end: (ids: readonly Id[], isKept: boolean) => {
         for (const id of ids) decided.underway.delete(id)
         if (!isKept) {
           for (const id of ids) {
@@ -92,7 +92,7 @@ export function useDone(predictor: Predictor) {
         count()
       },
       /** Which rows wait again of which it was not told yet. */
-      async lookForReturned(): Promise<Id[]> {
+      lookForReturned: async (): Promise<Id[]> => {
         const waiting = await look(decided.ids)
         const returned = waiting.filter((id) => !decided.told.has(id))
         for (const id of returned) decided.told.add(id)
