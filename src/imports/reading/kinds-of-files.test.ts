@@ -192,8 +192,8 @@ test('in a journal of somebody’s own books a debit may be money that came in',
     'Date,Journal No,Account Name,Description,Debit,Credit\n03/12/2025,J1,Bank,Invoice 4,1000.00,\n03/13/2025,J2,Bank,Premises,,400.00\n03/14/2025,J3,Bank,Software,,45.00\n',
   )
   expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
-    '“Credit” in, “Debit” out: 1000.00 out',
     '“Debit” in, “Credit” out: 1000.00 in',
+    '“Credit” in, “Debit” out: 1000.00 out',
   ])
 })
 

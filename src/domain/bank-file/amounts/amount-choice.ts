@@ -14,7 +14,7 @@ import { BalanceProof, isProven, scaledAmount, scaledCell } from './balance-proo
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { isLedger, isOwed } from './account-kinds.ts'
-import { areWaysAsSigned, cuesOf } from './way-cues.ts'
+import { areIncomesOut, areKindsAlike, areWaysAsSigned, cuesOf } from './way-cues.ts'
 import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
 import { currencyCalledAs } from './named-currency.ts'
@@ -154,7 +154,7 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     if (whole?.kind === 'signed' && isWithFee(each, whole.column, file)) return true
     if (whole?.kind === 'two-columns') {
       // Without names that are known texts say which of two columns is money out.
-      if (amount.kind === 'two-columns' && guess && !file.money.pair && isOpposite(guess, each)) return areTextsOtherwise(guess, file) // oxfmt-ignore
+      if (amount.kind === 'two-columns' && guess && isOpposite(guess, each)) return file.money.pair ? areOfOwnBooks(guess, file) : areTextsOtherwise(guess, file) // oxfmt-ignore
       if (amount.kind !== 'signed' || sign !== 'positive-in') return false
       // A card's purchases are in plus, and debits of it.
       if (guess && isOpposite(guess, each) && mostlyOut(guess)) return false
@@ -176,6 +176,13 @@ function isWithFee({ amount, sign }: Tried, gross: number, { names }: AmountFile
   if (amount.kind !== 'signed' || amount.column !== gross || amount.fee === undefined) return false
   const isFee = moneyKind(names[amount.fee] ?? '') === 'fee'
   return isFee && sign === 'positive-in' && isGross(names[gross] ?? '')
+}
+
+/** Whether the sides are likelier those of somebody's own books, where a debit of the bank is money in. */
+function areOfOwnBooks(guess: Tried, file: AmountFile): boolean {
+  if (areIncomesOut(guess, file)) return true
+  const { agree, disagree } = cuesOf(guess, file)
+  return isLedger(file) && !isOwed(file) && !areKindsAlike(guess, file) && agree <= disagree
 }
 
 function areTextsOtherwise(guess: Tried, file: AmountFile): boolean {

@@ -2,7 +2,8 @@ import { isLedger, SIDE } from './account-kinds.ts'
 import { type MoneyColumns, namedWeightOf } from './amount-candidates.ts'
 import { hasCents, isUnmarked, namedIn } from './amount-marks.ts'
 import type { AmountFile, Tried } from './amount-reading.ts'
-import { currencyInText } from './currency-words.ts'
+import { scaledCell } from './balance-proof.ts'
+import { currencyInText, currencyWritten } from './currency-words.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas, sameMagnitudes, sameWhereBoth } from './like-readings.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { sharesIn } from './shares.ts'
@@ -80,7 +81,8 @@ export function openReadings(
       rival.named >= Math.min(NAMED.plainly, named) ||
       named < NAMED.likely ||
       isElsewhere ||
-      isTold
+      isTold ||
+      isSameAtHome(rival.column, amount.column, file)
     if (moneyKind(name) === 'booked' && kind !== 'booked') continue
     const reading = all.find(
       ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
@@ -114,6 +116,23 @@ function isNearlySame(reading: Tried, guess: Tried, file: AmountFile): boolean {
   const pairs = guess.deltas.flatMap((delta, row) => (delta ? [[Math.abs(delta), Math.abs(reading.deltas[row] ?? 0)] as const] : [])) // oxfmt-ignore
   const near = pairs.filter(([one, other]) => one <= 2 * other && other <= 2 * one)
   return pairs.length > 1 && near.length >= NEARLY_ALL * pairs.length
+}
+
+/**
+ * Whether a column has the same amounts as another in all rows of one currency, and others in those of any other: it may be
+ * what the account was moved by.
+ */
+function isSameAtHome(column: number, amount: number, { rows, currency, decimalMark }: AmountFile): boolean {
+  const isSameByUnit = new Map<string, boolean>()
+  for (const { cells } of currency === null ? [] : rows) {
+    const unit = currencyWritten((cells[currency ?? -1] ?? '').trim())
+    const [one, other] = [amount, column].map((at) => scaledCell(cells[at], decimalMark))
+    if (unit === undefined || !one || !other) continue
+    const isSame = Math.abs(one) === Math.abs(other)
+    if ((isSameByUnit.get(unit) ?? isSame) !== isSame) return false
+    isSameByUnit.set(unit, isSame)
+  }
+  return isSameByUnit.size > 1 && [...isSameByUnit.values()].filter(Boolean).length === 1
 }
 
 /** A note or a fee may stand among the rows. */

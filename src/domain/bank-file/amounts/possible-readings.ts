@@ -2,6 +2,7 @@ import type { AmountFile, Reading } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
 import { type ColumnSurvey, hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { headerWeight, NAMED } from '../columns/header-words.ts'
+import { isEarned } from './list-kinds.ts'
 import { moneyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import type { AmountColumns, Sign } from '../columns/file-mapping.ts'
@@ -12,7 +13,7 @@ import type { SourceRow } from '../file-line.ts'
 export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const { amounts, pair, flags, fees } = columns
   const learned = pair ? undefined : exclusivePair(columns, file)
-  const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
+  const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file) : []
   const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
     // One value beside amounts of both signs, or beside signs, says what kind of movements they are.
@@ -89,13 +90,17 @@ function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: Amo
 /** Both ways round; the column of minus signs is money out. */
 function learnedReadings(
   { debit: one, credit: other }: { debit: number; credit: number },
-  surveys: readonly ColumnSurvey[],
+  file: AmountFile,
 ): Reading[] {
+  const { surveys, names } = file
   const ways = [
     pairReadings({ debit: one, credit: other }, surveys),
     pairReadings({ debit: other, credit: one }, surveys),
   ]
-  const [first = [], second = []] = isMostlyNegative(surveys[other]) ? ways.toReversed() : ways
+  // A name that is known tells the other column as well; what is paid out to a seller comes in.
+  const isSide = (column: number, side: 'debit' | 'credit') => headerWeight(names[column] ?? '', side) >= NAMED.plainly // oxfmt-ignore
+  const isTurned = isSide(one, 'credit') || (isSide(other, 'debit') && !isEarned(file))
+  const [first = [], second = []] = isMostlyNegative(surveys[other]) || isTurned ? ways.toReversed() : ways
   // A balance may prove any of them; only the likeliest of each way round is put to a person.
   return [...first.slice(0, 1), ...second.slice(0, 1), ...first.slice(1), ...second.slice(1)]
 }

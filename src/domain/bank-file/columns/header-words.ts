@@ -59,7 +59,7 @@ const ORIGINAL = wholeWords(
 )
 /** What the booked amount is called beside an original one. */
 const BOOKED = wholeWords(
-  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|saskaitos( valiuta)?|konta valuta|konto valuuta|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
+  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|(обороты?|сумма) по счету|saskaitos( valiuta)?|konta valuta|konto valuuta|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
 )
 /** Money beside the movement: what it cost, or what could still be spent. */
 const BESIDE = wholeWords(

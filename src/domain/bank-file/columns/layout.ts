@@ -2,7 +2,8 @@ import { looksLikeDate } from '../dates/date-text.ts'
 import { hashText } from '../hash-text.ts'
 import { balanceLineOf, TOTAL_WORDS } from '../amounts/balance-lines.ts'
 import { currencyWritten } from '../amounts/currency-words.ts'
-import { isHeaderWord, namesBalance, plainLetters } from './header-words.ts'
+import type { ColumnRole } from './column-role.ts'
+import { headerWeight, isHeaderWord, NAMED, namesBalance, plainLetters } from './header-words.ts'
 import { decimalEvidence } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
@@ -255,11 +256,12 @@ function isSummaryBelow(above: SourceRow | undefined): boolean {
   return above.cells.some((cell) => balanceLineOf(cell) === 'opening')
 }
 
-/** "Opening balance, Debits, Credits": the names of a summary, which stands in the row below them. */
+/** "Opening balance, Debits, Credits", or both sides without a day: the names of a summary, which stands in the row below them. */
 function isSumBelow(above: SourceRow | undefined): boolean {
   const filled = (above?.cells ?? []).filter((cell) => cell.trim() !== '')
   if (filled.length < 2 || filled.some((cell) => /\d/.test(cell))) return false
-  return filled.some((cell) => balanceLineOf(cell) !== undefined)
+  const names = (role: ColumnRole) => filled.some((cell) => headerWeight(cell, role) >= NAMED.plainly)
+  return filled.some((cell) => balanceLineOf(cell) !== undefined) || (names('debit') && names('credit') && !names('date')) // oxfmt-ignore
 }
 
 function namesTotal({ cells }: SourceRow): boolean {

@@ -48,7 +48,7 @@ export function isOthersAccount(
   // "Account, bank code, name of the counterparty": all three are of the other side.
   if (isBesideBank && isOfOtherSide(names[column + 2] ?? '')) return true
   if (/\biban\b/.test(headerKey(names[column] ?? '')) && (filled < rows || filled > 3)) return true
-  if (!names.slice(0, column).some(isOfOtherSide)) return false
+  if (!names.slice(0, column).some((name) => isOfOtherSide(name) || headerKey(name) === 'name')) return false
   if (isBesideBank) return true
   // Where the other side's account has a column that says so, this one is the own.
   return ibans >= 0.9 * filled && distinct.size === filled && !names.some(isOthersByName)

@@ -146,7 +146,9 @@ export class DelimitedRows implements RowSource {
     if (last) this.#rest = this.#rest.replace(/" +$/, '"')
     const parsed = this.#parser.parse(this.#rest, 0, !last) as Parsed
     const unsure = new Set(parsed.errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])))
-    const lines = unsure.size > 0 ? this.#rest.split('\n') : []
+    const isOpen = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
+    const lines = unsure.size > 0 || isOpen ? this.#rest.split('\n') : []
+    let open = isOpen
     const firstLine = this.#line
     this.#rest = last ? '' : this.#rest.slice(parsed.meta.cursor)
     this.#parseFrom = Math.min(2 * this.#rest.length, MAX_ROW_CHARS)
@@ -156,6 +158,11 @@ export class DelimitedRows implements RowSource {
       const cells = parted.length > MOST_CELLS ? parted.slice(0, MOST_CELLS) : parted
       if (parted.slice(MOST_CELLS).some((cell) => cell.trim() !== ''))
         return [{ line, cells, fault: TOO_WIDE }]
+      if (isOpen && index === parsed.data.length - 1) {
+        const told = this.#quotedWithin(line, lines.slice(line - firstLine))
+        open = told === undefined
+        if (told) return told
+      }
       if (unsure.has(index)) {
         return this.#toldApart({ line, cells }, lines.slice(line - firstLine, this.#line - firstLine))
       }
@@ -164,7 +171,6 @@ export class DelimitedRows implements RowSource {
       if (cells.length > 1) this.#width = cells.length
       return [{ line, cells }]
     })
-    const open = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
     const isEndless = this.#rest.length > MAX_ROW_CHARS
     const end = open ? rows.at(-1) : undefined
     if (end && !end.cells.some((cell) => cell.includes('\n'))) {
@@ -181,6 +187,19 @@ export class DelimitedRows implements RowSource {
       )
     }
     return rows
+  }
+
+  /**
+   * `"Acme" payroll` begins a cell with a word in quotation marks, and the parser reads on to the end of the file: each line
+   * by itself has its marks in pairs and as many cells as the rows above.
+   */
+  #quotedWithin(first: number, lines: readonly string[]): SourceRow[] | undefined {
+    const rows = lines.flatMap((text, index): SourceRow[] => {
+      const cells = areQuotesPaired(text) ? cellsOfLine(text, this.#delimiter, this.#width) : undefined
+      return cells ? [{ line: first + index, cells }] : []
+    })
+    const filled = lines.filter((text) => text.trim() !== '')
+    return this.#width > 1 && rows.length > 0 && rows.length === filled.length ? rows : undefined
   }
 
   /**
@@ -215,6 +234,10 @@ function withSpacedQuotes(cells: readonly string[], delimiter: string): string[]
     else if (!isOpen) whole.push(cell)
   }
   return open === undefined ? whole : [...cells]
+}
+
+function areQuotesPaired(line: string): boolean {
+  return (line.split('"').length - 1) % 2 === 0
 }
 
 /** The cells of one line, a quotation mark that ends no cell being text; undefined where they are not `width`. */

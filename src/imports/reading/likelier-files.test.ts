@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
+
+/* Files of which two readings are possible: the likelier one comes first, and a figure is never taken without a word. */
+
+const amountsIn = (shown: readonly string[]) => shown.map((row) => Number(row.split(' ')[1]))
+
+test('a summary below the movements, with both sides and no day, is none of them', async () => {
+  const { shown, errors, asked } = await read(
+    'Дата транзакции,Операция,Сумма,Валюта,Обороты по счету\n25.03.2024,ATM,"-3 000,00",BYN,"-3 000,00"\n22.03.2024,Uber,"-10,00",EUR,"-35,40"\n01.03.2024,Поступление,"5 282,71",BYN,"5 282,71"\nВсего по контракту,Зачислено,Списано,Комиссия,Изменение баланса\n,"5 282,71","-3 035,40","0,00","2 247,31"\n', // oxfmt-ignore
+    { currency: 'BYN' },
+  )
+  expect([amountsIn(shown), errors, asked]).toEqual([[-300000, -3540, 528271], [], []])
+})
+
+test('a column without a known name that differs from the amounts in foreign rows alone is offered', async () => {
+  const { asked, survey } = await read(
+    'Date,Text,Amount,Currency,Ledger\n2024-03-25,Shop,-30.00,EUR,-30.00\n2024-03-22,Uber,-10.00,PLN,-2.31\n2024-03-01,Acme,52.71,EUR,52.71\n',
+  )
+  expect(asked).toContain('amount')
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toContain('“Ledger”: 2.31 out')
+})
+
+test('of two columns the one whose name is known tells the other as well', async () => {
+  const { shown, asked } = await read(
+    'Date,Text,Received,Handed over\n2024-03-18,Ann,6.00,0.00\n2024-03-15,Bob,45.00,0.00\n2024-03-13,Me,0.00,3.00\n',
+  )
+  expect([amountsIn(shown), asked]).toEqual([[600, 4500, -300], ['amount']])
+})
+
+test('sides that kinds of movements contradict are first those of somebody’s own books', async () => {
+  const { shown, asked } = await read(
+    'Date,Details,Transaction Type,Debit,Credit\n04/03/2024,Globex,Customer Payment,"12,500.00",\n12/03/2024,Landlord,Vendor Payment,,"8,000.00"\n15/03/2024,Charges,Expense,,118.00\n',
+    { currency: 'INR' },
+  )
+  expect(amountsIn(shown)).toEqual([1250000, -800000, -11800])
+  expect(asked).toContain('amount')
+})
+
+test('a payment to a credit card says nothing of the way, for it leaves one account and reaches another', async () => {
+  const { shown } = await read(
+    'Date,Merchant,Account,Amount\n2024-03-18,Safeway,Card 1,-42.50\n2024-03-16,Credit Card Payment,Card 1,80.00\n',
+    { currency: 'USD' },
+  )
+  expect(amountsIn(shown)).toEqual([-4250, 8000])
+})
+
+test('numbers behind names are those of the other sides where each row has another one', async () => {
+  const { shown, survey } = await read(
+    'Datum;Name;Verwendungszweck;Konto;Betrag\n18.03.24;REWE;EC;DE02100100100006820101;-54,21\n15.03.24;Acme GmbH;Gehalt;DE88500105175407324931;2.345,67\n13.03.24;Stadtwerke;Abschlag;DE12500105170648489890;-89,00\n',
+  )
+  expect(survey.mapping.account).toBeNull()
+  expect(amountsIn(shown)).toEqual([-5421, 234567, -8900])
+})
+
+test('a word in quotation marks at the beginning of a cell leaves its row whole', async () => {
+  const { shown } = await read(
+    'Date\tDescription\tAmount\tBalance\n03/18/2024\tPIPE 3/4" BRASS\t-12.40\t987.60\n03/15/2024\t"ACME" PAYROLL\t900.00\t1000.00\n',
+  )
+  expect(amountsIn(shown)).toEqual([-1240, 90000])
+})
