@@ -42,6 +42,8 @@ const dictated = (value: string) =>
   `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`
 const several = (value: string, list: string, which = 'any') =>
   `This looks for "${value}" as one name. For ${which} of them, write "${list}".`
+const within = (values: string, word: string, whole: string) =>
+  `This finds ${values} inside longer words too, like "${word}". To find ${values.includes(' and ') ? 'them only as whole words' : 'it only as a whole word'}, write: description or merchant contains the word ${whole}`
 const idle = (part: string) => `This changes nothing: ${part}. Leave it out, or say what you mean by it.`
 const oneName = (value: string, either: string) =>
   `This looks for "${value}" as one name. For either of them, write "${either}".`
@@ -69,7 +71,13 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['expenses Rent'],
   // Words of conditions
   ['so', asTheyAre('so')],
-  ['So'],
+  ['So', within('"so"', 'season', '"so"')],
+  ['BA over 50', within('"ba"', 'bank', '"ba" and amount is over 50')],
+  ['EE or TfL', within('"ee" and "tfl"', 'coffee', 'any of "ee", "tfl"')],
+  // Beside another text, where "contains" asks for the letters, and in an exception no line is found by chance.
+  ['VAT to HMRC'],
+  ['description contains EE'],
+  ['Amazon but not ATO'],
   ['O2'],
   ['10, 20 and 50', words('10', 'an amount'), words('20', 'an amount'), words('50', 'an amount')],
   ['cr', words('cr', 'money in or out')],

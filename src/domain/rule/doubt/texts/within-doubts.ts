@@ -2,10 +2,12 @@ import { answered, type Doubt } from '../doubt.ts'
 import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { endsWord, firstMatch } from '../../../text/whole-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { wordAround } from '../../names/words-on-lines.ts'
 import { pluralOf } from '../../names/singular.ts'
 import { print } from '../../print/print.ts'
 import { allOf, anyOf, type Condition, isAnywhere, leavesOf, mapLeaves, not } from '../../tree.ts'
 import { isQuoted } from './said-of.ts'
+import { positiveTextsOf } from './texts-of.ts'
 
 /** Longer texts stand within a word of another sense but rarely, and "ubereats" is what "uber" is to find. */
 const LONGEST = 3
@@ -16,27 +18,46 @@ const LONGEST_LED = 7
 
 /**
  * "EE over 30", "tax": a short text by which some transactions are found that have it within a longer word alone, as "coffee"
- * and "taxi" do. `isFound` tells whether a condition holds for any.
+ * and "taxi" do. `isFound` tells whether a condition holds for any. Where the books have it neither so nor as a word, as new
+ * ones do, words that are written everywhere stand for them.
  */
 export function withinDoubts(
   source: string,
   tree: Condition,
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
-  const within = shortIn(source, tree).filter((value) => {
-    if (isQuoted(source, value)) return false
+  const short = shortIn(source, tree).filter((value) => !isQuoted(source, value))
+  const within = short.filter((value) => {
     const asWord = withWords(tree, [value])
     return isFound(allOf([tree, not(asWord)])) || isFound(allOf([asWord, not(tree)]))
   })
-  if (within.length === 0) return []
+  if (within.length > 0) return [wholeDoubt(within, 'inside longer words too', tree)]
+  const known = unseenNames(source, tree).filter((value) => short.includes(value) && !isFound(wordsOf(value)))
+  const [around] = known.flatMap((value) => wordAround(value) ?? [])
+  return around === undefined ? [] : [wholeDoubt(known, `inside longer words too, like "${around}"`, tree)]
+}
+
+/**
+ * Names that stand within words of every bank and are looked for with nothing else that a line would have to say as well: "BT over
+ * 30", not "VAT to HMRC". Nouns are looked for in whatever form a bank gives them.
+ */
+function unseenNames(source: string, tree: Condition): readonly string[] {
+  const [text, ...others] = positiveTextsOf(tree)
+  if (text === undefined || others.length > 0 || TOLD_TO_CONTAIN.test(source)) return []
+  return text.values.filter((value) => wordAround(value) !== undefined && !isCategoryWord(value))
+}
+
+/** "contains ee", "has "ee" in it": what is looked for is rather the letters. */
+const TOLD_TO_CONTAIN = /\b(?:contain|includ|mention|match|has\b|have\b|having\b|text)/i
+
+function wholeDoubt(within: readonly string[], where: string, tree: Condition): Doubt {
   const whole = within.length === 1 ? 'it only as a whole word' : 'them only as whole words'
   const values = within.map((value) => `"${value}"`).join(' and ')
-  return [
-    answered(
-      `This finds ${values} inside longer words too. To find ${whole}`,
-      print(withWords(tree, within)),
-    ),
-  ]
+  return answered(`This finds ${values} ${where}. To find ${whole}`, print(withWords(tree, within)))
+}
+
+function wordsOf(value: string): Condition {
+  return { kind: 'text', field: 'anyText', operator: 'word', match: 'any', values: formsOf(value) }
 }
 
 /** The short texts that are looked for anywhere, each once. */
@@ -77,7 +98,8 @@ function isShort(value: string): boolean {
   return value.length <= longest && /^[\p{L}\p{N}]+$/u.test(value)
 }
 
-/** "tax", "taxes"; a name of two letters has no plural. */
+/** "tax", "taxes"; a short name has no plural. */
 function formsOf(value: string): string[] {
-  return /^\p{L}{3,}$/u.test(value) && !value.endsWith('s') ? [value, pluralOf(value)] : [value]
+  const isNoun = isCategoryWord(value) || value.length > LONGEST
+  return isNoun && !value.endsWith('s') ? [value, pluralOf(value)] : [value]
 }

@@ -95,7 +95,7 @@ Rs 200-Rs 800  =>  200 <= abs <= 800 INR
 Reliance Fresh, Rs 200–Rs 800  =>  any text ~ "reliance fresh" and 200 <= abs <= 800 INR
 EUR 20-EUR 30  =>  20 <= abs <= 30 EUR
 rides upto 500  =>  any text ~ "rides" and abs <= 500
-Ola/Uber rides upto 500  =>  any text ~ any("ola","uber") and abs <= 500
+Ola/Uber rides upto 500  =>  any text ~ any("ola","uber") and abs <= 500 ?
 50 EUR up to 75 EUR  =>  50 <= abs <= 75 EUR
 50 through 75 EUR  =>  50 <= abs <= 75 EUR
 50 until 75 EUR  =>  50 <= abs <= 75 EUR

@@ -81,7 +81,7 @@ H2 FY 2025/26  =>  2025-10-01 <= date <= 2026-03-31
 FY26 Q2  =>  2025-07-01 <= date <= 2025-09-30
 Q3 FY2025/27  =>  AMBIGUOUS_DATE | Which days is "Q3 FY2025/27"? Write its first and last day: date between 2025-01-01 and 2025-12-31
 H3 FY26  =>  any text ~ "h3" and 2025-04-01 <= date <= 2026-03-31 ?
-FY  =>  any text ~ "fy"
+FY  =>  any text ~ "fy" ?
 fiscal year  =>  any text ~ "fiscal year" ?
 fiscal notes  =>  any text ~ "fiscal notes" ?
 the week beginning 9 November 2026  =>  2026-11-09 <= date <= 2026-11-15

@@ -18,5 +18,5 @@ airport transfers  =>  any text ~ "airport transfers" ?
 hotels in Paris and Berlin  =>  any text ~ any("paris","berlin") ?
 hotels in Paris over 50  =>  any text ~ "paris" and abs > 50 ?
 401k contributions  =>  any text ~ "401k" and any text ~ "contribution"
-EE bill over 40  =>  any text ~ "ee" and abs > 40
+EE bill over 40  =>  any text ~ "ee" and abs > 40 ?
 `)
