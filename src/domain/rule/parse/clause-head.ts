@@ -18,6 +18,7 @@ import {
   SUBJECTS,
   VERBS,
 } from './grammar/vocabulary.ts'
+import { quote } from './text/quote.ts'
 import { isAmong } from './grammar/word-list.ts'
 
 /** Asks how far "just under 100" goes. */
@@ -224,7 +225,7 @@ export function verbFirst(reader: Reader): boolean {
 export function misplaced(reader: Reader): void {
   const connective = reader.peek(CONNECTIVES)
   if (connective && reader.isOne('and|or|but|nor')) {
-    refuse('DANGLING', `Nothing before "${reader.token().text}"`, reader.span(reader.at))
+    refuse('DANGLING', `Nothing before "${reader.token().text}"`, reader.span(reader.at), nameLed(reader))
   }
   if (reader.token().kind === 'comma') refuse('DANGLING', 'Nothing before ","', reader.span(reader.at))
   if (reader.token().kind === 'close') {
@@ -254,4 +255,12 @@ export function misplaced(reader: Reader): void {
       reader.span(reader.at),
     )
   }
+}
+
+/** "Or Foundation over 50", "And Wander Store": a sentence whose first words are rather a name, with that in quotes. */
+function nameLed(reader: Reader): string | undefined {
+  let to = reader.at
+  while (reader.kindAt(to) === 'word' && /^\p{Lu}/u.test(reader.textAt(to))) to += 1
+  const isName = reader.at === 0 && to > 1 && /\p{Ll}/u.test(reader.text(0, to))
+  return isName ? reader.instead(0, to, quote(reader.text(0, to))) : undefined
 }

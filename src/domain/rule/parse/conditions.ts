@@ -9,9 +9,12 @@ import { refuse } from './refused/problem.ts'
 import { hasText, nounFollows, readNameAfter } from './name/name-after.ts'
 import { withNotedNames } from './name/noted-names.ts'
 import { Reader } from './grammar/reader.ts'
+import { partsConditionsAt } from './grammar/parting-sign.ts'
 import { partyAt, startsCondition, trailingAt } from './grammar/starts.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
+import { isProcessor } from '../names/processors.ts'
+import { isWayOnLine } from '../names/rails.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { readWhatWasDone } from './direction/our-payment.ts'
 import { asShortWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
@@ -107,7 +110,10 @@ function readAnd(state: State): Condition {
     refuseAccountAfter(reader)
     // "on the 1st: rent"
     const isLabel = reader.at > 0 && reader.source.charAt(reader.token(-1).to) === ':' && !reader.ended
-    const isDash = /^[-–—]$/.test(reader.key()) && startsCondition(reader, reader.at + 1)
+    // "Tesco (fuel) - paid by card"
+    const isDash =
+      partsConditionsAt(reader, reader.at) ||
+      (/^[-–—]$/.test(reader.key()) && startsCondition(reader, reader.at + 1))
     const comma = reader.token().kind === 'comma' || isLabel || isDash
     if (reader.token().kind === 'comma' || isDash) reader.at += 1
     // "Netflix, each month"
@@ -173,14 +179,22 @@ function takePayments(state: State, parts: Condition[]): void {
   else parts.push(readUnary(state))
 }
 
-/** The "for" of "€300 for electricity", "over 50 for Netflix": behind an amount it only leads to what was paid for. */
+/**
+ * The "for" of "€300 for electricity", the "on" of "over 50 on Amazon", "over 20 on fuel": behind an amount it only leads to what was
+ * paid for, or where.
+ */
 function takeForWhat(reader: Reader, parts: readonly Condition[]): void {
   const { kind, text } = reader.token(1)
-  const isTold =
-    kind === 'quoted' || /^\p{Lu}/u.test(text) || (text === reader.key(1) && isCategoryWord(text))
+  const isGoods = text === reader.key(1) && isCategoryWord(text) && !isWayOnLine(text)
   const isOfSum = parts.length === 1 && parts[0]?.kind === 'amount'
-  if (reader.key() === 'for' && isTold && isOfSum && !trailingAt(reader, reader.at + 1)) reader.at += 1
+  if (trailingAt(reader, reader.at + 1)) return
+  const isFor = reader.key() === 'for' && isOfSum && (kind === 'quoted' || /^\p{Lu}/u.test(text) || isGoods)
+  const isPlace = reader.isOne('on|in|off|through') && ((isOfSum && isGoods) || (isShop(reader.key(1)) && !parts.some(hasText))) // oxfmt-ignore
+  if (isFor || isPlace) reader.at += 1
 }
+
+/** A firm that holds nobody's money: "on Revolut" is where it was. */
+const isShop = (word: string): boolean => isFirm(word) && !isProcessor(word) && !isAmong(word, 'amex|revolut|wise|opay|paytm|phonepe') // oxfmt-ignore
 
 /** The "copays" of "copays paid by card", which others may pay to us as we pay Tesco. */
 function isOfAnybody(condition: Condition): boolean {

@@ -27,7 +27,7 @@ import { type Carried, readBareText, readElided, readToldWords } from './text/pa
 import { refuseOrder } from './refused/order.ts'
 import { Reader } from './grammar/reader.ts'
 import { clauseEnd } from './grammar/stops.ts'
-import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './grammar/starts.ts'
+import { allOfThemAt, partyAt, readTrailing, startsCondition, STATES, trailingAt } from './grammar/starts.ts'
 import { allOf, type Condition } from '../tree.ts'
 import { verbAt } from './grammar/verb.ts'
 import { asShortWay, readLedWay, readSidedWay, readWayOfPaying } from './direction/way-of-paying.ts'
@@ -60,6 +60,12 @@ export function readLed(state: Clause): Condition {
     // "either over 1000 or under 1", "Uber or Lyft, each under 25", "either it's from Acme or …"
     if (isEmptyQuantifier(reader)) {
       reader.at += 1
+      bareFrom = reader.at
+      continue
+    }
+    const ofThem = allOfThemAt(reader, reader.at)
+    if (ofThem > 0) {
+      reader.at += ofThem
       bareFrom = reader.at
       continue
     }

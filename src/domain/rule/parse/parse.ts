@@ -17,6 +17,8 @@ import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
 import { Reader, type RuleContext } from './grammar/reader.ts'
 import { allOf, type Condition, containing, mapLeaves } from '../tree.ts'
 import { readConditions } from './conditions.ts'
+import { isTitled, isTitledFirm } from './name/titled.ts'
+import { quote } from './text/quote.ts'
 import { isAmong } from './grammar/word-list.ts'
 
 export type ParseResult =
@@ -72,8 +74,11 @@ function inBothSpellings(tree: Condition, named: string): Condition {
 }
 
 /** A refused order with the condition that it names, if it names one, as what to write instead. */
-function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
-  const { suggestion: offered, ...bare } = problem
+function withConditionOf(refused: RuleProblem, text: string, context: RuleContext): RuleProblem {
+  const { suggestion: given, ...bare } = refused
+  // What leads up to a sentence is blanked where it is read.
+  const offered = given?.trim() ?? nameOf(text, refused.code)
+  const problem = offered === undefined ? refused : { ...bare, suggestion: offered }
   if (
     isAmong(problem.code, 'MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NEGATIVE_AMOUNT|NOT_ENGLISH') &&
     offered !== undefined
@@ -88,6 +93,18 @@ function withConditionOf(problem: RuleProblem, text: string, context: RuleContex
   return suggestion === undefined ? problem : { ...problem, suggestion }
 }
 
+/** With what a name is refused of which the first word is a field's. */
+const OF_FIELDS = 'BAD_DATE|NOT_A_NUMBER|UNKNOWN_CURRENCY'
+/** With what one is refused that begins like a condition or an order: "Money In Motion Ltd". */
+const OF_FIRMS = 'UNSUPPORTED_IDEA|ACTION_NOT_CONDITION|MISSING_CONNECTIVE'
+
+/** "Date Night Dinners", "Amount Zero Bistro": a text that may be a name and nothing else, in quotes. */
+function nameOf(text: string, code: RuleProblem['code']): string | undefined {
+  const name = text.trim()
+  const isRefusedSo = isAmong(code, OF_FIELDS) || (isAmong(code, OF_FIRMS) && isTitledFirm(name))
+  return isRefusedSo && isTitled(name) ? quote(name) : undefined
+}
+
 function isRead(text: string, context: RuleContext): boolean {
   try {
     read(text, context)
@@ -100,6 +117,9 @@ function isRead(text: string, context: RuleContext): boolean {
 
 /** "…, please": what ends a sentence and says nothing. */
 const COURTESY = /(?<=\S)(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx)|,\s*(?:ok|okay)\??)[\s.!]*$/i
+
+/** "Costa --", "uber |": a sign behind which nothing follows. */
+const LAST_SIGN = /(?<=[\p{L}"”’)])\s+(?:[-–—]+|[|/•·])\s*$/u
 
 /** ", from 5 to 50 euro": what is left of a sentence that was cut off. */
 const LEFT_COMMA = /^,(?=\s+(?:from|over|under|between|in|on|to|at)\s)/
@@ -138,7 +158,8 @@ const REFUSALS: readonly ((reader: Reader) => void)[] = [
 function readSentence(text: string, context: RuleContext): Condition {
   const apart = exceptionApart(text)
   if (apart) return allOf([readSentence(apart.rest, context), readSentence(apart.exception, context)])
-  const reader = new Reader(withoutPreamble(text).replace(LEFT_COMMA, ' ').replace(COURTESY, ''), context)
+  const said = withoutPreamble(text).replace(LEFT_COMMA, ' ').replace(COURTESY, '').replace(LAST_SIGN, '')
+  const reader = new Reader(said, context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   for (const refuseIn of REFUSALS) refuseIn(reader)
   takeRuleLabel(reader)

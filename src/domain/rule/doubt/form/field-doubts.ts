@@ -140,6 +140,7 @@ const NAMES = new Map([
 const JOINED = wrappedPattern('u')`
   \s(?:from|in|at|on|to|not|or|when|if|after|before|since|until|over|under|by|plus)\s
   |\p{L}:\s
+  |\s(?:amount|amt|date|account|category|description|desc|merchant|payee|currency)\s
   |^(?:also|match|both|either|and|or|not|never|except|excluding|without|then|last|next|same|as well)(?=\s|$)
   |\s(?:too|also|either|both|again|please|ok|well)$
 `

@@ -10,6 +10,7 @@ import { readFiscalYear } from '../date/fiscal-year.ts'
 import { refuseRelativeDate } from '../date/relative-date.ts'
 import { readWeekOf } from '../date/week-of.ts'
 import type { Condition } from '../../tree.ts'
+import { Phrases } from './phrases.ts'
 import { clauseEnd } from './stops.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import { CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
@@ -128,6 +129,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (at > 0 && isJoined && accountLedAt(reader, at)) return true
   if (trailingAt(reader, at) || (isAmong(key(), 'each|either|always') && trailingAt(reader, at + 1)))
     return true
+  if (allOfThemAt(reader, at) > 0) return true
   if (isAmong(key(), 'the|its|their|a|an|any')) at += 1
   if (reader.kindAt(at) === 'end') return false
   if (reader.peek(STRONG_FIELDS, at)) return true
@@ -158,6 +160,16 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   }
   return verbPhraseAt(reader, at)
 }
+
+/** The "all of them" of "trip deposits, all of them under £75", before what is said of each: how many words say so. */
+export function allOfThemAt(reader: Reader, at: number): number {
+  const length = reader.peek(OF_THEM, at)?.length ?? 0
+  return reader.kindAt(at - 1) === 'comma' && length > 0 && trailingAt(reader, at + length) ? length : 0
+}
+
+const OF_THEM = new Phrases<true>([
+  [true, 'all|all of them|every one|every one of them|each one|each of them|any of them|both of them|both'],
+])
 
 /** "details contain"; "credit notes from Metro" are no field with a day. */
 function operatorAfter(
@@ -203,5 +215,13 @@ function verbPhraseAt(reader: Reader, at: number): boolean {
   const after = reader.kindAt(at + verb.length)
   if (after === 'end' || after === 'comma' || after === 'close') return false
   const said = reader.keyAt(at)
+  if (isHeldAgain(reader, at)) return true
   return isAmong(said, 'contain|contains|containing|includes|including|mention|mentions|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes') || (verb.length > 1 && isAmong(said, 'start|starts|starting|begin|begins|beginning|end|ends|ending|exactly')) // oxfmt-ignore
+}
+
+/** "… and has amazon", "… & has no fee": a verb that begins names as well, behind a condition that was told by one like it. */
+function isHeldAgain(reader: Reader, at: number): boolean {
+  const isJoined = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('and|but|or|&', at - 1)
+  if (!isJoined || !reader.isOneAt('has|have', at)) return false
+  return reader.tokens.slice(0, at - 1).some(({ key }, place) => isAmong(key, 'has|have|contains|contain|lacks|includes|mentions|starts|ends') && (place > 0 || isAmong(key, 'has|have'))) // oxfmt-ignore
 }

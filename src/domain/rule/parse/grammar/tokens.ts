@@ -89,8 +89,11 @@ export function tokenize(source: string): Token[] {
     ) {
       // "€ 25,-" has no cents.
       at += 2
-    } else if (char === ',' || char === ';' || char === '，' || char === '、') add('comma', at + 1)
-    else if (char === '/' && REGEX_WORDS.has(tokens.at(-1)?.key ?? '')) {
+    } else if (char === ',' || char === ';' || char === '，' || char === '、') {
+      // "uber,,over 20" has one comma too many.
+      if (tokens.at(-1)?.kind === 'comma') at += 1
+      else add('comma', at + 1)
+    } else if (char === '/' && REGEX_WORDS.has(tokens.at(-1)?.key ?? '')) {
       const end = regexEnd(source, at)
       add('regex', end)
     } else if (closersByOpener[char] !== undefined) {

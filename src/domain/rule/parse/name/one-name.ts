@@ -31,7 +31,8 @@ export function pairOf(text: string): [string, string] | undefined {
   return one === undefined || other === undefined || isOneName(one, other) ? undefined : [one, other]
 }
 
-const FIRM_ENDING =
+/** What says that a name is that of a firm or of somebody: "Ltd", "Jr." */
+export const FIRM_ENDING =
   /^(?:inc|incorporated|ltd|limited|llc|llp|lp|plc|corp|co|gmbh|ag|kg|sa|sas|sarl|srl|spa|bv|nv|ab|oy|as|pty|pvt|qc|kc|jr|sr|esq|md|phd|cpa)\.?$/
 
 /**

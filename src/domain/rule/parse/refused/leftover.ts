@@ -5,6 +5,9 @@ import { endsSentence, mayBeName } from '../name/name-after.ts'
 import { refuseOrderAmid } from './order.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { trailingAt } from '../grammar/starts.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+import { quote } from '../text/quote.ts'
 
 /** Refuses what joins conditions where none follows. */
 export function refuseDangling(reader: Reader, start: number): void {
@@ -67,6 +70,32 @@ function refuseWorkingDay(reader: Reader): void {
   )
 }
 
+/** Refuses "AWS for July 2025": the days in which it was paid, or those that it was paid for. */
+function refuseForMonth(reader: Reader): void {
+  if (reader.key() !== 'for' || !trailingAt(reader, reader.at + 1) || /\d/.test(reader.key(1))) return
+  refuse(
+    'MISSING_CONNECTIVE',
+    'Daybook knows when something was paid, not what for. Write "in" for the month it was paid in',
+    reader.span(reader.at),
+    reader.instead(reader.at, reader.at + 1, 'in'),
+  )
+}
+
+/** Refuses "over 50 on MetaMask", where the name may be that of a shop or of whoever holds the account. */
+function refuseNameLed(reader: Reader, before: string): void {
+  if (!reader.isOne('on|in|off|through') || !/^\p{Lu}\p{L}*\p{Ll}/u.test(reader.token(1).text)) return
+  let to = reader.at + 2
+  while (to < clauseEnd(reader) && /^[\p{Lu}\d&]/u.test(reader.textAt(to))) to += 1
+  const name = quote(reader.text(reader.at + 1, to))
+  const rest = reader.source.slice(reader.span(to - 1).to)
+  refuse(
+    'MISSING_CONNECTIVE',
+    `To look for the text ${name}, put "and" before it and leave out "${reader.key()}"`,
+    reader.span(reader.at, to),
+    `${before} and ${name}${rest}`,
+  )
+}
+
 /** Refuses what stands behind a condition and belongs to none; `mayName` is whether a name might stand here. */
 export function refuseLeftover(reader: Reader, mayName: boolean): never {
   const said = reader.token()
@@ -86,6 +115,8 @@ export function refuseLeftover(reader: Reader, mayName: boolean): never {
       `${before} or ${after}`,
     )
   }
+  refuseNameLed(reader, before)
+  refuseForMonth(reader)
   return refuse(
     'MISSING_CONNECTIVE',
     `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,

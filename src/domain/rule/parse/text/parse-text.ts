@@ -280,6 +280,11 @@ function refuseLength(reader: Reader, name: string): void {
   refuse('UNSUPPORTED_IDEA', `"${said}" can’t be checked; write which words the ${name} contains`, reader.span(reader.at, end)) // oxfmt-ignore
 }
 
+/** The "amt" of "desc tesco amt <30": another field, of which something is said. */
+function isFieldAgain(reader: Reader, at: number): boolean {
+  return reader.textAt(at) === reader.keyAt(at) && reader.peek(STRONG_FIELDS, at) !== undefined
+}
+
 function missingOperator(reader: Reader, field: TextField, name: string): never {
   const verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
   const end = clauseEnd(reader)
@@ -301,7 +306,7 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
     refuse('MISSING_OPERATOR', `Say how the ${name} compares, e.g. ${name} ${verb} "uber"`, span)
   let to = reader.at + 1
   // "account Able up to 1,000": how much and when is said apart.
-  while (next.kind !== 'quoted' && to < end && !trailingAt(reader, to)) to += 1
+  while (next.kind !== 'quoted' && to < end && !trailingAt(reader, to) && !isFieldAgain(reader, to)) to += 1
   const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, to)
   const meant = `${name} ${verb} ${quote(value)}`
   const noun = field === 'anyText' ? 'text' : name

@@ -1,23 +1,28 @@
+import { amountHere } from '../amount/money-words.ts'
 import { dateAloneAt } from '../date/parse-date.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { accountLedAt, partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
+import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd, firmConnectiveAt } from '../grammar/stops.ts'
 import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../direction/way-of-paying.ts'
 import { onlyWayAt } from '../direction/only-way.ts'
 import { endsBeforeDone } from '../direction/what-was-done.ts'
+import { partsConditionsAt } from '../grammar/parting-sign.ts'
 import { verbAt } from '../grammar/verb.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isWayToPay } from '../../names/rails.ts'
-import { CONNECTIVES, NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
+import { CONNECTIVES, type Field, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { kindSaid } from './noun-says.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
-export function valueEnd(reader: Reader, { listed = false, named = false }: ValuePlace = {}): number {
+export function valueEnd(
+  reader: Reader,
+  { listed = false, named = false, paired = false }: ValuePlace = {},
+): number {
   let at = reader.at
   for (;;) {
     const token = reader.tokens[at]
@@ -25,7 +30,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
     if (firmConnectiveAt(reader, at)) return at
     if (at > reader.at) {
       // In "Lime, Dott & Tier" the sign joins the last two names; in "Marks & Spencer" it belongs to one.
-      if (listed && token.key === '&') return at
+      if ((listed && token.key === '&') || (paired && isAmong(token.key, PAIR_SIGNS))) return at
       const connective = reader.peek(CONNECTIVES, at)
       // "Lidl Plus nor Lidl Connect"
       const isOfName = token.text === 'Plus'
@@ -34,7 +39,8 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
-      if (/^(never|always|[-–—])$/.test(token.key) && (trailingAt(reader, at + 1) || (token.kind === 'word' && /^[-–—]$/.test(token.key) && reader.peek(NEGATIONS, at + 1)))) return at // oxfmt-ignore
+      if (isAmong(token.key, 'never|always') && trailingAt(reader, at + 1)) return at
+      if (partsConditionsAt(reader, at)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at) || endsBeforeDone(reader, at)))
         return at
       if (!named && (toldAt(reader, at) || isPlusOfNames(reader, at))) return at
@@ -47,10 +53,30 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       const field = reader.peek(STRONG_FIELDS, at)
       // "timber merchant over 300" is whoever sells it.
       const isTrade = field?.meaning === 'merchant' && trailingAt(reader, at + field.length)
-      if (field && !isTrade && verbAt(reader, at + field.length)) return at
+      if (field && !isTrade && (verbAt(reader, at + field.length) || isValueAt(reader, at, field))) return at
     }
     at += 1
   }
+}
+
+/** The "account: Savings" of "payee: uber account: Savings", the "amt 20" of "payee is Uber amt 20": a field and its value. */
+function isValueAt(
+  reader: Reader,
+  at: number,
+  { meaning, length }: { meaning: Field; length: number },
+): boolean {
+  const next = at + length
+  if (reader.source.charAt(reader.tokenAt(next - 1).to) === ':') return true
+  const before = reader.tokenAt(at - 1)
+  if (reader.textAt(at) !== reader.keyAt(at) || isAmong(before.key, 'to|from|in|on|of|my|our|the'))
+    return false
+  // "loan amount 500" is what a description may hold.
+  const isNamed = reader.keyAt(at) === 'amt' || /^\p{Lu}/u.test(before.text) || isFirm(before.key)
+  if (meaning === 'amount' && !isNamed) return false
+  if (meaning === 'amount') return amountHere(reader, next - reader.at) || trailingAt(reader, next)
+  if (meaning === 'account') return accountAt(reader, next) !== undefined
+  if (meaning === 'currency') return /^\p{Lu}{3}$/u.test(reader.textAt(next))
+  return meaning === 'date' && dateAloneAt(reader, next)
 }
 
 /** The sign of "Trader Joes + Whole Foods"; "repairs + maintenance" and "A + B Plumbing" may be one text. */
@@ -130,10 +156,14 @@ const isMoved = (word: string): boolean => MOVED.test(word) || isWayToPay(word)
 const OWED =
   /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?|emis?|mortgages?|retainers?|premiums?|levy|levies)$/
 
-/** Where a value stands: after another one of its list, and after a field that is named. */
-interface ValuePlace {
+/** What joins the two of "both loan & interest". */
+export const PAIR_SIGNS = '&|+|plus'
+
+/** Where a value stands: after another one of its list, after a field that is named, or in a pair that a sign joins. */
+export interface ValuePlace {
   readonly listed?: boolean
   readonly named?: boolean
+  readonly paired?: boolean
 }
 
 /** The description may well hold "Transfer from savings": only words without a field end before a party. */

@@ -13,7 +13,7 @@ import { checkedName, knownName } from '../name/known-name.ts'
 import { apartBySlash, firmOf, isNamedWithAnd, isOneName } from '../name/one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
-import { endsHeld, valueEnd } from './value-end.ts'
+import { endsHeld, PAIR_SIGNS, valueEnd, type ValuePlace } from './value-end.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** The field and operator the values belong to, for messages. */
@@ -36,7 +36,11 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   if (reader.isOneAt('concerning|regarding|with', start - 1) && /^\p{Ll}/u.test(reader.token(1).text)) reader.takeOne('the|my|our') // oxfmt-ignore
   const bracket = reader.token().kind === 'open' ? reader.at : undefined
   if (bracket !== undefined) reader.at += 1
-  const { values, joins } = readJoined(reader, subject, asked, { start, quantified })
+  const { values, joins } = readJoined(reader, subject, asked, {
+    start,
+    quantified,
+    apart: quantified && isPairApart(reader),
+  })
   if (bracket !== undefined) takeBracketClosing(reader, bracket)
   takeEcho(reader, start)
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
@@ -79,6 +83,16 @@ type Join = 'and' | 'or'
 interface ListHead {
   readonly start: number
   readonly quantified: boolean
+  /** Whether a sign parts the two of a pair: "both loan & interest". */
+  readonly apart: boolean
+}
+
+/** Whether the values are two words or more that nothing but one "&" or "+" joins, where "any of" says that they are several. */
+function isPairApart(reader: Reader): boolean {
+  const end = clauseEnd(reader)
+  const signs = reader.tokens.slice(reader.at, end).filter(({ key }) => isAmong(key, PAIR_SIGNS))
+  const goesOn = reader.kindAt(end) === 'comma' || reader.isOneAt('and|or|nor', end)
+  return signs.length === 1 && !goesOn && !isAmong(reader.keyAt(end - 1), PAIR_SIGNS)
 }
 
 /** The values up to where none is joined any more, and the words that join them. */
@@ -86,19 +100,19 @@ function readJoined(
   reader: Reader,
   subject: TextSubject,
   asked: Asked,
-  { start, quantified }: ListHead,
+  { start, quantified, apart }: ListHead,
 ): { values: string[]; joins: ReadonlySet<Join> } {
-  const values = [readValue(reader, subject, asked)]
+  const values = [readValue(reader, subject, asked, { paired: apart })]
   const joins = new Set<Join>()
   for (;;) {
     const listed = values.length > 1 || reader.token().kind === 'comma'
-    const next = readNextValue(reader, subject, asked, { start, listed })
+    const next = readNextValue(reader, subject, asked, { start, listed, apart })
     if (!next) return { values, joins }
     const before = values.at(-1) ?? ''
     // "Ben and Jerry's, Haagen Dazs", "Shell, Larch & Co": the halves of one name in a list of others.
     const isOne = values.length === 1 || next.isSign ? isOneName : isNamedWithAnd
-    if (next.halved && !quantified && isOne(before, next.value)) {
-      values.splice(-1, 1, `${before} ${hasNames(subject, asked) ? 'and' : '&'} ${next.value}`)
+    if (next.halved && (!quantified || next.isSign) && isOne(before, next.value)) {
+      values.splice(-1, 1, `${before} ${hasNames(subject, asked) && !quantified ? 'and' : '&'} ${next.value}`)
       continue
     }
     values.push(next.value)
@@ -120,13 +134,14 @@ function readNextValue(
   reader: Reader,
   subject: TextSubject,
   asked: Asked,
-  { start, listed }: { start: number; listed: boolean },
+  { start, listed, apart }: { start: number; listed: boolean; apart: boolean },
 ): NextValue | undefined {
   return reader.attempt(() => {
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
     const word =
       reader.takeOne(asked.names === true ? 'or|and|nor|&|and/or|+' : 'or|and|nor|&|and/or') ??
+      (apart ? reader.takeOne(PAIR_SIGNS) : undefined) ??
       takeAlso(reader)
     if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
     takeValueLead(reader)
@@ -154,7 +169,7 @@ function readNextValue(
       starts(reader, reader.at)
     if (isOther || isNarrowed) return undefined
     const from = reader.at
-    const value = readValue(reader, subject, asked, listed)
+    const value = readValue(reader, subject, asked, { listed, paired: apart })
     // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
     const isApart = party || reader.tokens.slice(start, from - 1).some(isOfName)
     if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
@@ -283,7 +298,7 @@ function takeAlso(reader: Reader): 'and' | undefined {
 }
 
 function joinOf(word: string | undefined): Join | undefined {
-  if (word === undefined || word === '+') return undefined
+  if (word === undefined || isAmong(word, '+|plus')) return undefined
   return word === 'and' || word === '&' ? 'and' : 'or'
 }
 
@@ -305,7 +320,7 @@ function takeValueLead(reader: Reader): void {
 }
 
 /** One value, in the form its operator compares: as written for "exactly", folded for the rest. */
-function readValue(reader: Reader, subject: TextSubject, asked: Asked, listed = false): string {
+function readValue(reader: Reader, subject: TextSubject, asked: Asked, place: ValuePlace): string {
   const token = reader.token()
   const start = reader.at
   let text: string
@@ -326,7 +341,7 @@ function readValue(reader: Reader, subject: TextSubject, asked: Asked, listed = 
     }
   } else {
     const known = knownName(reader, subject.field)
-    const end = known ?? valueEnd(reader, { listed, named: subject.field !== 'anyText' })
+    const end = known ?? valueEnd(reader, { ...place, named: subject.field !== 'anyText' })
     if (end === start) return missingValue(reader, subject, asked)
     reader.at = end
     text = reader.text(start, end)

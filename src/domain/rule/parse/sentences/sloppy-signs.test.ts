@@ -1,0 +1,38 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Signs between conditions, as people part them who type tables and notes. */
+testReadings(String.raw`
+desc: tesco | amt: <30  =>  desc ~ "tesco" and abs < 30
+desc: tesco // amt < 30  =>  desc ~ "tesco" and abs < 30
+desc: tesco - amt: <30  =>  desc ~ "tesco" and abs < 30
+payee: tesco / amt: 30  =>  merchant = "tesco" and abs = 30
+merchant: Tesco | account: Savings  =>  merchant = "tesco" and account = "savings"
+tesco | >30  =>  any text ~ "tesco" and abs > 30
+uber -- over 20  =>  any text ~ "uber" and abs > 20
+uber | not refunds  =>  any text ~ "uber" and not type INCOME
+Tesco - any amount  =>  any text ~ "tesco"
+Costa --  =>  any text ~ "costa"
+Costa -  =>  any text ~ "costa"
+uber |  =>  any text ~ "uber"
+tesco | lidl  =>  any text ~ "tesco | lidl" ?
+description contains tesco | lidl  =>  desc ~ "tesco | lidl" ?
+desc: tesco - oxford  =>  desc ~ "tesco - oxford"
+CARD 4432 - COSTA COFFEE  =>  any text ~ "card 4432 - costa coffee"
+`)
+
+/** Pairs that a sign joins where the words before say that they are two, and verbs that stand again behind "and". */
+testReadings(String.raw`
+description contains both LOAN & INT  =>  desc ~ all("loan","int")
+description has both LOAN + INT  =>  desc ~ all("loan","int")
+description contains none of LOAN & INT  =>  not desc ~ any("loan","int") ?
+both Tesco & Lidl over 20  =>  any text ~ any("tesco","lidl") and abs > 20
+either B & Q  =>  any text ~ "b & q" ?
+any of Marks & Spencer, B & Q  =>  any text ~ any("marks & spencer","b & q")
+merchant is any of Marks & Spencer, B & Q or Boots  =>  merchant = any("marks & spencer","b and q","b & q","boots")
+description contains LOAN & INT  =>  desc ~ "loan & int"
+description has LOAN & has INT  =>  desc ~ "loan" and desc ~ "int"
+description has no "refund" and has "amazon"  =>  not desc ~ "refund" and desc ~ "amazon"
+description has "amazon" and has no "refund"  =>  desc ~ "amazon" and not desc ~ "refund"
+description lacks refund, has amazon  =>  not desc ~ "refund" and desc ~ "amazon"
+merchant has uber or has lyft  =>  merchant ~ "uber" or merchant ~ "lyft"
+`)
