@@ -48,7 +48,6 @@ Janaury rent  =>  This looks for the text "janaury rent". If you mean "january",
 Sepetmbr rent  =>  This looks for the text "sepetmbr rent". If you mean "september", correct "sepetmbr"; if not, put it in quotes.
 Setpember rent  =>  This looks for the text "setpember rent". If you mean "september", correct "setpember"; if not, put it in quotes.
 subway lunch  =>  nothing
-categorize Uber  =>  This looks for the text "categorize uber" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 expensive wine  =>  This looks for the text "expensive wine" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 patients of Dr Shah  =>  Daybook can’t tell who are patients. Write names instead, or put "patients" in quotes to look for that text.
 interests on savings  =>  nothing

@@ -32,15 +32,19 @@ function refuseRound(reader: Reader): void {
   )
   const isRound = /round/.test(reader.keyAt(at))
   if (at < 0) return
-  const isNoun = reader.isOneAt('amount|amounts|number|numbers|sum|sums|figure|figures', at + 1)
+  // "whole pound amounts", "whole euros only"
+  const unit = reader.isOneAt(`${UNITS}|${UNITS.replaceAll(/(?=\||$)/g, 's')}`, at + 1) && !reader.isOneAt('odd', at) ? 1 : 0 // oxfmt-ignore
+  const isUnit = unit > 0 && reader.keyAt(at + 1).endsWith('s') && reader.isOneAt('whole', at)
+  const isNoun = reader.isOneAt('amount|amounts|number|numbers|sum|sums|figure|figures', at + 1 + unit)
   const isBeing =
     reader.isOneAt("is|are|isn't|aren't|isnt|arent|not", at - 1) &&
     (isRound || (reader.isOneAt('even|odd', at) && reader.isOneAt('amount|amounts', at - 2)))
-  const to = isNoun ? at + 2 : at + 1
+  const only = reader.isOneAt('only', at + 2) ? 1 : 0
+  const to = isNoun ? at + 2 + unit : isUnit ? at + 2 + only : at + 1
   // "amount is a round number" is read.
   const isLed = !reader.isOneAt('even|odd', at) && reader.isOneAt('a|an', at - 1)
   const ends = clauseEnd(reader, to) === to || trailingAt(reader, to) || reader.isOneAt('from|to|at', to)
-  if (isLed || !ends || !(isNoun || isBeing)) return
+  if (isLed || !ends || !(isNoun || isUnit || isBeing)) return
   let from = at
   while (from > 0 && reader.isOneAt(SAID_OF, from - 1)) from -= 1
   const said = reader.text(from, to)
@@ -59,6 +63,8 @@ function refuseRound(reader: Reader): void {
     reader.instead(from, to, `${from > 0 ? 'and ' : ''}${meant}${isMore ? ' and' : ''}`),
   )
 }
+
+const UNITS = 'pound|dollar|euro|rupee|rand|naira|franc|krona|krone'
 
 /** "multiples of 50", "divisible by 100" */
 function refuseMultiples(reader: Reader): void {

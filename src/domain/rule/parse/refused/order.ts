@@ -18,7 +18,7 @@ import { isAmong } from '../grammar/word-list.ts'
 
 /** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
 const COURTESY =
-  /^(hey|hi|hello|ok|okay|so|umm|um|pls|plz|u|maybe|basically|kindly|please|i'd|we'd|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any)$/
+  /^(hey|hi|hello|ok|okay|so|umm|um|pls|plz|u|maybe|basically|kindly|please|i'd|we'd|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any|don't|dont)$/
 /** What shows that a verb orders: where to, or what it is done to. */
 const GOAL = /^(to|as|into|in|under|against|on|category|gl|it|this|them|these|those|all|expense|income)$/
 /** "Uber goes to travel", "Shell should be booked as fuel". */
@@ -46,7 +46,7 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     // "Charge Point under 30", "Route 66 Diner in July"
     const isName =
       goal !== undefined && isAmong(reader.textAt(at), 'Charge|Route') && trailingAt(reader, goal)
-    if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
+    if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, isDenied(reader, at) ? undefined : spokenOf(reader, at + 1, goal)) // oxfmt-ignore
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
   if (
@@ -56,6 +56,7 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   ) {
     return refuseFrom(reader, reader.at, undefined)
   }
+  refuseReview(reader, at)
   // "use 6100 for Uber", "I'd like Uber in Travel"
   const isUse = reader.isOneAt('use', at) && firstAfter(reader, at + 1, /^for$/) !== undefined
   const isWish = reader.isOneAt("i|i'd|we|we'd", at - 2) && reader.isOneAt('want|like|need', at - 1)
@@ -98,6 +99,41 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     )
   }
 }
+
+/** What is done with transactions here, and begins no text of a bank. */
+const REVIEWED = 'approve|auto-approve|autoapprove|categorise|categorize|recategorise|recategorize|reclassify|auto-categorise|auto-categorize|touch' // oxfmt-ignore
+/** The same of words that texts begin with as well. */
+const MARKED = 'tag|flag|label|mark|confirm|accept|decline|reject|reconcile'
+
+/**
+ * Refuses "approve everything from HMRC automatically", "flag Tesco over 50", "tag with Alpha when from Acme", "don't categorise
+ * PayPal". What is told to be done to some is offered without it.
+ */
+function refuseReview(reader: Reader, at: number): void {
+  const next = reader.tokenAt(at + 1)
+  const isObject = reader.isOneAt('all|everything|anything|every|any|with|when|if|whenever', at + 1)
+  // "Tag Heuer" is a name, "tag Heuer" an order.
+  const isNamed =
+    reader.textAt(at) === reader.keyAt(at) && (/^\p{Lu}/u.test(next.text) || next.kind === 'quoted')
+  const isMarked = reader.isOneAt(MARKED, at) && (isObject || isNamed)
+  if (!(reader.isOneAt(REVIEWED, at) && next.kind !== 'end') && !isMarked) return
+  const rest = reader.source.slice(next.from).replace(/\s+(?:automatically|for me|please)[.!\s]*$/i, '')
+  const isGoal = reader.isOneAt('with|when|if|whenever', at + 1) || isAmong(firstWord(rest), 'as|to|in|under')
+  const isSaid = isDenied(reader, at) || isGoal || /\s(?:with|as|to|under|into)\s/i.test(rest)
+  refuse(
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below',
+    reader.span(reader.at, reader.tokens.length - 1),
+    isSaid ? undefined : rest,
+  )
+}
+
+/** "never post PayPal to Meals": what is told not to be done to some says nothing of which. */
+function isDenied(reader: Reader, verb: number): boolean {
+  return reader.tokens.slice(0, verb).some(({ key }) => isAmong(key, "never|don't|dont|not"))
+}
+
+const firstWord = (text: string): string => text.split(' ')[0] ?? ''
 
 /**
  * Refuses "Shell over 50 goes to Fuel except the car wash": what is to be done stands amid the conditions, and the others
@@ -192,6 +228,7 @@ export function refuseLaterOrder(reader: Reader): void {
 /** Refuses "if Uber over 40 it's travel, otherwise meals": where each is posted to. */
 function refuseOtherwise(reader: Reader): void {
   const other = reader.tokens.findIndex(({ key }) => isAmong(key, 'otherwise|else'))
+  refuseOtherOrder(reader, other)
   const at = reader.tokens.findIndex((_, place) => place > 0 && place < other && reader.isOneAt('it', place) && reader.isOneAt("'s|’s|is", place + 1)) // oxfmt-ignore
   if (at < 0 || reader.isOneAt('if|when|whenever|unless|and|or|but|not', at - 1)) return
   refuse(
@@ -199,6 +236,24 @@ function refuseOtherwise(reader: Reader): void {
     'A rule condition only says when; choose the GL account below',
     reader.span(at, reader.tokens.length - 1),
     reader.text(0, at).replace(/,$/, ''),
+  )
+}
+
+/** Refuses "if Tesco, Groceries; otherwise Misc" and "Uber over 20, otherwise ignore": what is to be done where, and else. */
+function refuseOtherOrder(reader: Reader, other: number): void {
+  if (other < 1) return
+  const comma = reader.tokens.findIndex(({ kind }) => kind === 'comma')
+  const end = reader.kindAt(other - 1) === 'comma' ? other - 1 : other
+  const isTold = reader.isOneAt('if|when|whenever', 0) && comma > 1 && comma < end && !startsCondition(reader, comma + 1) // oxfmt-ignore
+  const isOrder = ACTIONS.has(reader.keyAt(other + 1)) || reader.isOneAt('leave|nothing', other + 1)
+  const isTarget = isTold && !reader.tokens.slice(comma + 1, end).some(({ kind, key }) => kind === 'comma' || isAmong(key, 'or|and')) // oxfmt-ignore
+  if (!isTarget && !isOrder) return
+  const to = isTarget ? comma : end
+  refuse(
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below',
+    reader.span(to, reader.tokens.length - 1),
+    reader.text(0, to),
   )
 }
 

@@ -248,7 +248,7 @@ please split rent between two departments  =>  ACTION_NOT_CONDITION
 Uber = Travel  =>  UNKNOWN_FIELD
 Uber -> Travel  =>  ACTION_NOT_CONDITION
 categorise as 6100 if the payee is Uber  =>  ACTION_NOT_CONDITION
-don't touch anything from Savings  =>  ?
+don't touch anything from Savings  =>  ACTION_NOT_CONDITION
 ignore everything under 5  =>  ACTION_NOT_CONDITION
 Treat Netflix, Spotify and Disney as entertainment  =>  ACTION_NOT_CONDITION
 remember that Vodafone is Telephone  =>  UNKNOWN_FIELD

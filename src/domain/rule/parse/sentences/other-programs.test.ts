@@ -151,7 +151,6 @@ test.each([
   '{uber lyft}',
   'from:shell older_than:1y',
   'imported payee has tags #trip',
-  'please never touch payroll',
   'description contains amazon comma not prime',
   'coffee question mark',
   'new rule uber over twenty',

@@ -61,7 +61,7 @@ Whenever the statement line mentions GOCARDLESS and money is leaving the account
 Basically all the stuff we buy at Home Depot that isn't over 500, ok?  =>  type EXPENSE and any text ~ "home depot" and not abs > 500 ?
 The rule is for parking: RingGo, PayByPhone or JustPark under 20  =>  UNKNOWN_FIELD
 Could this rule please apply to everything bought from Costco that cost us more than 150 dollars?  =>  type EXPENSE and any text ~ "costco that cost us" and abs > 150 USD ?
-Flag any withdrawal above N100,000 from the GTBank account  =>  any text ~ "flag any withdrawal" and abs > 100000 NGN and any text ~ "gtbank account" ?
+Flag any withdrawal above N100,000 from the GTBank account  =>  ACTION_NOT_CONDITION
 Purchases of stationery (Ryman, Paperchase, WHSmith), no matter how small  =>  type EXPENSE and any text ~ any("ryman","paperchase","whsmith") and not any text ~ "matter how small" ?
 I need every invoice payment to Rexel, excluding those below 40  =>  UNSUPPORTED_IDEA
 Anything that comes out on the 1st and says "MORTGAGE"  =>  type EXPENSE and dom = 1 and any text ~ "mortgage"

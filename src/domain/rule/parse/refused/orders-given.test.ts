@@ -1,0 +1,23 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** What is told to be done with transactions, and what is to be done with the others. */
+testReadings(String.raw`
+if Tesco, Groceries; otherwise Misc  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | if Tesco
+Uber over 20, otherwise ignore  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber over 20
+Uber if it's on a weekend, otherwise Lyft  =>  (any text ~ "uber" and dow in (6,7)) or any text ~ "lyft"
+approve everything from HMRC automatically  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | everything from HMRC
+auto-approve Tesco  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Tesco
+flag Tesco over 50  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Tesco over 50
+confirm all from HMRC  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | all from HMRC
+tag with project Alpha when from Acme  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when from Acme
+tag Acme with Alpha  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+never categorise Paypal  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+don't touch Paypal  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+don't post Paypal to Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+categorize Uber  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber
+please never touch payroll  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+Tag Heuer  =>  any text ~ "tag heuer"
+3 digits amounts from Zelle  =>  UNSUPPORTED_IDEA | "3 digits amounts" can’t be checked; write the amount: amount is between 100 and 999.99 | amount is between 100 and 999.99 and from Zelle
+single-digit payments to Kim  =>  UNSUPPORTED_IDEA | "single-digit payments" can’t be checked; write the amount: amount is under 10 | amount is under 10 and to Kim
+show me all payments over 100 last month  =>  UNSUPPORTED_IDEA | "last month" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | all payments over 100 between 2026-10-01 and 2026-10-31
+`)
