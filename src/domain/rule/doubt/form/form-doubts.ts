@@ -23,7 +23,7 @@ import { nameDoubts } from '../names/led-names.ts'
 import { aroundForDoubts } from '../names/names-around.ts'
 import { print, printLeaf } from '../../print/print.ts'
 import { countedDoubts } from '../money/counted-doubts.ts'
-import { currencyDoubts, yearDoubts } from '../money/number-doubts.ts'
+import { currencyDoubts, subDoubts, yearDoubts } from '../money/number-doubts.ts'
 import { orAndDoubts } from './or-and-doubts.ts'
 import { quarterDoubts } from './quarter-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
@@ -52,6 +52,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...unknownAccountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),
+    ...subDoubts(source, tree),
     ...countedDoubts(source, tree),
     ...aroundForDoubts(source, texts),
     ...nameDoubts(source, texts),

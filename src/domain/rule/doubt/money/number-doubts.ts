@@ -17,6 +17,15 @@ export function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext):
     }))
 }
 
+/** "card spend sub £5": it may be less than that, or what is subscribed for it. */
+export function subDoubts(source: string, tree: Condition): Doubt[] {
+  const isExact = leavesOf(tree).some((leaf) => leaf.kind === 'amount' && leaf.compare === 'exactly')
+  if (!isExact || !SUB.test(source)) return []
+  return [answered('This looks for exactly the amount. If "sub" means under', source.replace(SUB, ' under '))]
+}
+
+const SUB = /(?<=\p{L}),? sub[- ]?(?=\p{Sc}?\d)/iu
+
 /** "rent 2026", "rent 2025-2026", "2025 and up": what is compared like an amount and is rather a year. */
 export function yearDoubts(written: string, tree: Condition): Doubt[] {
   const years = leavesOf(tree).flatMap((leaf) =>

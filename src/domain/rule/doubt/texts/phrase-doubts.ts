@@ -34,7 +34,7 @@ function foreignDoubt(value: string): Doubt {
 
 /** Signs that no name holds, unless a short word is cut off before them: "St. James", "Mr. Price". */
 const SIGNS =
-  /[\p{L}\p{N}][?!] \p{Ll}|(?<!\b(?:corp|bros|assoc|dept|univ|intl|prof|messrs|govt|natl))(?<=\p{L}{4})\. \p{L}|\s\.{1,3}\s|\.\.|…|\s&\p{L}{3}/iu
+  /[\p{L}\p{N}][?!] \p{Ll}|(?<!\b(?:corp|bros|assoc|dept|univ|intl|prof|messrs|govt|natl))(?<=\p{L}{4})\. \p{L}|\s\.{1,3}\s|\.\.|…|\s&\p{L}{3}|\s[<>=]{1,2}\s|\d[<>]\w/iu
 /** "rent et rates": what other languages join words in small letters with. */
 const JOINED_ELSEWHERE = /^\p{Ll}[\p{Ll} ]* (?:et|og|och|ou|e|ja|und|oder|y) \p{Ll}{3}/u
 
@@ -58,6 +58,8 @@ export function phraseDoubts(
   // "bank Chase" lacks its "is".
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
   if (PICTURE.test(said) || LIKENESS.test(said)) return [asItIs(value)]
+  // "AWS ending July 2025", where the month was read apart
+  if (/ ending$/.test(value)) return [asItIs(value)]
   // "check number 1043": banks write "CHECK 1043", or the number alone.
   if (NUMBERED.test(said)) return [asItIs(value)]
   const sentence = copied === 'title' || (copied && found === 'english') ? undefined : found

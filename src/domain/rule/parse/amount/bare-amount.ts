@@ -46,6 +46,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     reader.at += length
     return compactRange(reader, within, bareVerb(start))
   }
+  const less = readSub(reader)
+  if (less) return less
   const most = readMost(reader)
   if (most) return most
   const lead = amountLeadAt(reader, length)
@@ -70,6 +72,17 @@ function comparedFrom(reader: Reader, start: number, verb: Verb): VerbRead {
   return { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
 }
 
+/** "sub £5 at Costa", "Costa, sub 10 quid": under it, where the clause begins so; "gym sub £25" may be subscribed. */
+function readSub(reader: Reader): Condition | undefined {
+  const isFirst = reader.at === 0 || reader.kindAt(reader.at - 1) === 'comma' || reader.isOne('and|but', -1)
+  if (reader.token().text !== 'sub' || !isFirst || !digitsHere(reader, 1)) return undefined
+  return reader.attempt(() => {
+    reader.at += 1
+    const money = readMoney(reader)
+    return money && amount('under', money)
+  })
+}
+
 /** Whoever writes "until 100 euro" means at most that. */
 function readMost(reader: Reader): Condition | undefined {
   if (!reader.isOne('until|till') || !amountHere(reader, 1)) return undefined
@@ -92,11 +105,14 @@ function readFrom(reader: Reader, start: number): Condition | undefined {
   if (rangeHere(reader)) return readComparison(reader, 'between', comparedFrom(reader, start, 'onOrAfter'))
   const least = reader.attempt(() => {
     const money = readMoney(reader)
-    return money && suffixOf(reader) === 'atLeast' ? amount('atLeast', money) : undefined
+    return money && (suffixOf(reader) === 'atLeast' || takeUp(reader)) ? amount('atLeast', money) : undefined // oxfmt-ignore
   })
   if (!least) reader.at = start
   return least
 }
+
+/** The "up" of "from 50 up"; "7 Up" is a name. */
+const takeUp = (reader: Reader): boolean => reader.token().text === 'up' && reader.takeOne('up') !== undefined
 
 /** "a purchase of over 70": the little word says nothing beside the comparison. */
 function isLedComparison(reader: Reader): boolean {

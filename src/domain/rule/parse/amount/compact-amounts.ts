@@ -9,7 +9,7 @@ import { type Money } from './money-words.ts'
 
 const PLAIN = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)`
 const COMPACT = new RegExp(
-  String.raw`^(\p{Sc}|[rn](?=[\d.,]+[-–—][rn]))?${PLAIN}(?:\p{Sc}(?=.*\p{Sc}))?(?:[-–—]|\.\.)(\p{Sc}|[rn])?${PLAIN}(\p{Sc}?)$`,
+  String.raw`^(\p{Sc}|[rn](?=[\d.,]+[-–—][rn]))?${PLAIN}(?:\p{Sc}(?=.*\p{Sc}))?(?:[-–—~]|\.\.)(\p{Sc}|[rn])?${PLAIN}(\p{Sc}?)$`,
   'iu',
 )
 
@@ -22,7 +22,7 @@ interface Compact {
   readonly to: number
 }
 
-/** Two amounts joined in one piece: "20-40", "20..40", "£20–£40", "R5-R50", "1-2k", "Rs 500-1000"; undefined for anything else. */
+/** Two amounts joined in one piece: "20-40", "20~40", "20..40", "£20–£40", "R5-R50", "1-2k", "Rs 500-1000"; undefined for anything else. */
 export function compactAt(reader: Reader, at: number): Compact | undefined {
   const start = reader.at
   const joined = COMPACT.exec(reader.textAt(at))

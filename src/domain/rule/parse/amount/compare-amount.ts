@@ -14,8 +14,8 @@ import { readSpread, readWithin } from './spread.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
-  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|upward|plus|minimum|min|and upwards|at least|or up'],
-  ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|max|at most|tops|and down'],
+  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|upward|plus|minimum|min|and upwards|at least|or up|& up|& upwards|& over|& above|& more'],
+  ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|max|at most|tops|and down|downwards|and downwards|or downwards|& under|& below|& less'],
 ]) // oxfmt-ignore
 
 /** What the operators of amounts compare; the others are refused. */
@@ -131,6 +131,11 @@ export function takeRough(reader: Reader): boolean {
 export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
   // "50+", "50+ EUR"
   if ([-1, -2].some((offset) => /\d[a-z]*\+$/.test(reader.key(offset)))) return 'atLeast'
+  // "Tesco 50 +"
+  if (reader.key() === '+' && isAmong(reader.token(1).kind, 'end|comma|close')) {
+    reader.at += 1
+    return 'atLeast'
+  }
   const found = reader.peek(SUFFIXES)
   // "over 1000 or under 1" has another amount.
   if (!found || amountHere(reader, found.length)) return undefined
@@ -222,7 +227,7 @@ export function rangeHere(reader: Reader): boolean {
 /** The second amount of "50 to 75". */
 export function readRangeEnd(reader: Reader, { value }: Money): Money | undefined {
   return reader.attempt(() => {
-    const join = reader.takeOne('to|-|–|—|through|until|till')
+    const join = reader.takeOne('to|-|–|—|through|until|till|upto')
     if (join === undefined && !reader.takeWords('up', 'to')) return undefined
     return dayHere(reader, isAmong(join, 'through|until|till')) ? undefined : readMoney(reader, value)
   })

@@ -45,7 +45,7 @@ amount over fity  =>  NOT_A_NUMBER | "fity" is not an amount
 amount in (9.99, 14.99)  =>  abs = 9.99 or abs = 14.99
 amount in (9.99)  =>  abs = 9.99
 amount in 9.99  =>  NOT_A_NUMBER | "in 9.99" is not an amount
-49, 99 or 149 dollars  =>  any text ~ any("49","99") or abs = 149 USD ?
+49, 99 or 149 dollars  =>  abs = 49 USD or abs = 99 USD or abs = 149 USD
 amount is 49 EUR, 99 or 149 dollars  =>  abs = 49 EUR or abs = 99 or abs = 149 USD
 amount is 49, 99 or 149 dollars  =>  abs = 49 USD or abs = 99 USD or abs = 149 USD
 amount is 49 dollars, 99 or 149  =>  abs = 49 USD or abs = 99 or abs = 149

@@ -37,8 +37,17 @@ export function digitsHere(reader: Reader, offset = 0): boolean {
   const token = reader.token(offset)
   if (token.kind !== 'word') return false
   if (isAmountWord(token.text)) return true
-  const currency = codeInFront(token.text) !== undefined || /^[-−–]$/.test(token.text)
+  const currency = codeInFront(token.text) !== undefined || (/^[-−–]$/.test(token.text) && !isDashOfLine(reader, offset)) // oxfmt-ignore
   return currency && isAmountWord(reader.token(offset + 1).text)
+}
+
+/** The dash of "POS DEBIT - 4432 AMZN": behind capitals, before a number that a reference has, as banks write a line. */
+function isDashOfLine(reader: Reader, offset: number): boolean {
+  const { text } = reader.token(offset + 1)
+  const next = reader.token(offset + 2)
+  const isReference = /^\d{4,}$/.test(text) || (/^\d+$/.test(text) && /^[\p{Lu}\d]{2,}$/u.test(next.text))
+  const before = reader.tokens.slice(0, reader.at + offset)
+  return isReference && before.length > 0 && before.every((token) => token.kind === 'word' && /\p{Lu}{2}/u.test(token.text) && !/\p{Ll}/u.test(token.text)) // oxfmt-ignore
 }
 
 /** What money is called behind a number. */

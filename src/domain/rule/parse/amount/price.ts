@@ -2,6 +2,7 @@ import { ordinalHere } from '../date/date-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { fillerAt, rateAt } from '../filler.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { partyAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { Condition } from '../../tree.ts'
 import { bareVerb } from '../grammar/verb.ts'
@@ -21,7 +22,9 @@ export function readPrice(reader: Reader): Condition | undefined {
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
     const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^(?:\d{2,6}|\d{1,3}k)$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader) || isDated(reader) || isEither(reader)) // oxfmt-ignore
-    if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
+    // "10, 20 or 50 at the ATM"
+    const isList = isFirst && isSum(reader, 0) && (reader.token(1).kind === 'comma' || reader.isOne('or', 1))
+    if (!CENTS.test(text) && !isPriced && !isList && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
     // "rent 25k to Sharma"
@@ -29,14 +32,28 @@ export function readPrice(reader: Reader): Condition | undefined {
     const isBeforeName = isFirst && CENTS.test(text) && isFirm(reader.key())
     const isPaidTo =
       isPriced && reader.isOne('to|from') && (/^\p{Lu}/u.test(reader.token(1).text) || text.endsWith('k'))
+    const isOnlyList = isList && !CENTS.test(text) && !isPriced
+    if (isOnlyList && (prices.kind !== 'or' || reader.isOne('and|&'))) return undefined
+    const isTimed =
+      reader.isOne('on|in|during|every|each|since|before|after') && trailingAt(reader, reader.at)
+    const isListTo = isList && (partyAt(reader, reader.at) || isTimed)
+    const isSumTo = isFirst && CENTS.test(text) && partyAt(reader, reader.at)
     const ends =
       isPaidTo ||
+      isListTo ||
+      isSumTo ||
       isBeforeName ||
       clauseEnd(reader) === reader.at ||
       dayAt(reader) ||
       isRated(reader, reader.at)
     return ends ? prices : undefined
   })
+}
+
+/** Whether a number stands here that is hardly one of an invoice or a year. */
+function isSum(reader: Reader, offset: number): boolean {
+  const key = reader.key(offset)
+  return CENTS.test(key) || /^[1-9]\d{0,2}$/.test(key)
 }
 
 /** The "copay" of "dr smith copay 30": what is paid, in small letters, as nothing that is numbered. */

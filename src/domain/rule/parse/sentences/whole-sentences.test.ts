@@ -358,7 +358,7 @@ the year 2026  =>  any text ~ "year 2026" ?
 Uber cheeper than 20  =>  any text ~ "uber cheeper than 20" ?
 in the sum of two hundred pounds  =>  any text ~ "in the sum" and abs = 200 GBP ?
 Tesco not over 20 or over 50  =>  (any text ~ "tesco" and abs <= 20) or abs > 50 ?
-either 50 or 60 at Tesco  =>  any text ~ any("50","60 at tesco") ?
+either 50 or 60 at Tesco  =>  (abs = 50 or abs = 60) and any text ~ "tesco"
 description like uber  =>  desc ~ "uber" ?
 Q1 of the year 2026  =>  any text ~ "q1 of the year 2026" ?
 recieved from Acme  =>  any text ~ "recieved" and any text ~ "acme" ?
