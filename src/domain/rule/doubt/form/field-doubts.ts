@@ -21,6 +21,7 @@ export function doubtsOfFields(source: string, tree: Condition, { accounts = [] 
     ...namesDoubts(source, tree),
     ...operatorDoubts(source, tree),
     ...slashedDoubts(source, tree),
+    ...patternDoubts(source, tree),
     ...accountInTextDoubts(source, tree, names),
   ]
 }
@@ -96,6 +97,18 @@ function slashedDoubts(source: string, tree: Condition): Doubt[] {
           !isQuoted(source, value),
       ) // oxfmt-ignore
       .map(asOneText),
+  )
+}
+
+/** "description:/uber/": a pattern that stands for itself. */
+function patternDoubts(source: string, tree: Condition): Doubt[] {
+  const texts = leavesOf(tree).filter((leaf): leaf is TextCondition => leaf.kind === 'text')
+  return texts.flatMap(({ field, values }) =>
+    values
+      .filter((value) => field !== 'anyText' && /^\/.+\/[iu]*$/.test(value) && !isQuoted(source, value))
+      .map((value) => ({
+        text: `This looks for the text "${value}". For a pattern, write: ${field} matches ${value}`,
+      })),
   )
 }
 

@@ -1,7 +1,8 @@
 import { literalPattern } from '../../../text/literal-pattern.ts'
 import { beginsWord, endsWord, firstMatch } from '../../../text/whole-words.ts'
 import { print } from '../../print/print.ts'
-import { allOf, anyOf, type Condition, isLeaf, sameCondition, type TextCondition } from '../../tree.ts'
+import { allOf, anyOf, type Condition, isLeaf, leavesOf, mapLeaves, sameCondition, type TextCondition } from '../../tree.ts' // oxfmt-ignore
+import { isFirm } from '../../names/firm-names.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from './parts-at-once.ts'
 
@@ -10,6 +11,8 @@ import { partsAtOnce } from './parts-at-once.ts'
  * first in formulas. "Uber or Lyft and over 20" and a list in quotes, after a field or in parentheses are one.
  */
 export function orAndDoubts(source: string, tree: Condition): Doubt[] {
+  const both = formulaDoubts(source, tree)
+  if (both.length > 0) return both
   const parts = partsAtOnce(tree)
   const names = parts.find(isNames)
   if (names === undefined || parts.length < 2) return []
@@ -43,6 +46,29 @@ function ledDoubts(source: string, names: TextCondition, rest: readonly Conditio
   if (at < 0 || /[,;("“]/.test(before) || !(before.endsWith(' AND ') || OWN_CONDITION.test(before.trim()))) return [] // oxfmt-ignore
   const meant = anyOf([allOf([...rest, { ...names, values: [first] }]), { ...names, values: others }])
   return [answered(`What comes before "and" applies to ${listed(names)}. If it applies only to "${first}"`, print(meant))] // oxfmt-ignore
+}
+
+/** "amazon AND refund", "(uber and eats) or lyft": written as formulas are, where both are to hold. */
+function formulaDoubts(source: string, tree: Condition): Doubt[] {
+  const asked = leavesOf(tree).find((leaf): leaf is TextCondition => isNames(leaf) && leaf.values.length === 2 && isOfFormula(source, leaf)) // oxfmt-ignore
+  if (asked === undefined) return []
+  const [one = '', other = ''] = asked.values
+  const meant = mapLeaves(tree, (leaf) => (leaf === asked ? { ...asked, match: 'all' } : leaf))
+  return [answered(`This looks for "${one}" or "${other}". For both in one transaction`, print(meant))]
+}
+
+function isOfFormula(source: string, { values: [one = '', other = ''] }: TextCondition): boolean {
+  if (isFirm(one) && isFirm(other)) return false
+  const said = `${one} and ${other}`
+  const at = placeOf(
+    source,
+    said,
+    ({ index }) => beginsWord(source, index) && endsWord(source, index + said.length),
+  )
+  if (at < 0) return false
+  const joined = source.slice(at + one.length).trimStart()
+  const isGroup = source.charAt(at - 1) === '(' && /^\)\s*(?:or|OR)\s/.test(source.slice(at + said.length))
+  return isGroup || (joined.startsWith('AND ') && /\p{Ll}/u.test(source))
 }
 
 /** Where words stand in a sentence, in any case, as they are wanted; -1 where they do not. */

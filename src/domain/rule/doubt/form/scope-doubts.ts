@@ -3,6 +3,7 @@ import { hasText } from '../../parse/name/name-after.ts'
 import { allOf, anyOf, type Condition, isLeaf, leavesOf, not, type TextCondition } from '../../tree.ts'
 import { print } from '../../print/print.ts'
 import { deniedNounDoubts } from './denied-nouns.ts'
+import { exceptedMeasureDoubts } from './excepted-measures.ts'
 import { listedExceptionDoubts } from './listed-exceptions.ts'
 import { isAccount, isMeasure } from '../money/measures.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -25,6 +26,7 @@ export function scopeDoubts(source: string, tree: Condition): Doubt[] {
     ...lastNameDoubts(source, tree),
     ...exceptedDoubts(written, tree),
     ...listedExceptionDoubts(written, tree),
+    ...exceptedMeasureDoubts(written, tree),
     ...deniedNounDoubts(written, tree),
   ]
 }

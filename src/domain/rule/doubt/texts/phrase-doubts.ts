@@ -59,7 +59,7 @@ export function phraseDoubts(
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
   if (PICTURE.test(said) || LIKENESS.test(said)) return [asItIs(value)]
   // "AWS ending July 2025", where the month was read apart
-  if (/ ending$/.test(value)) return [asItIs(value)]
+  if (value.endsWith(' ending')) return [asItIs(value)]
   // "check number 1043": banks write "CHECK 1043", or the number alone.
   if (NUMBERED.test(said)) return [asItIs(value)]
   const sentence = copied === 'title' || (copied && found === 'english') ? undefined : found

@@ -17,19 +17,32 @@ interface Named {
  */
 export function refuseOwnTransfer(reader: Reader): void {
   for (let at = 0; at < reader.tokens.length - 1; at += 1) {
+    refuseArrow(reader, at)
     const joins = /^(?:between|from)$/.exec(reader.keyAt(at)) ? (reader.keyAt(at) === 'from' ? /^(?:to|into)$/ : /^and$/) : undefined // oxfmt-ignore
     const one = joins && namedAt(reader, at + 1)
     const other = one && joins.test(reader.keyAt(one.to)) ? namedAt(reader, one.to + 1) : undefined
     if (!one || !other || one.name === other.name) continue
-    const from = withNoun(reader, at)
-    const meant = `it is a transfer and account is ${quote(one.name)} or ${quote(other.name)}`
-    refuse(
-      'UNSUPPORTED_IDEA',
-      `A transfer has a transaction on each of two accounts, and a rule looks at one. Write: ${meant}`,
-      reader.span(from, other.to),
-      reader.instead(from, other.to, meant),
-    )
+    refuseBetween(reader, withNoun(reader, at), one, other)
   }
+}
+
+/** "Savings -> Checking", "Savings <-> Checking" */
+function refuseArrow(reader: Reader, at: number): void {
+  const one = at === 0 || reader.kindAt(at - 1) !== 'word' ? namedAt(reader, at) : undefined
+  if (!one) return
+  const arrow = reader.keyAt(one.to) === '<' ? one.to + 1 : one.to
+  const other = reader.isOneAt('->|→|=>', arrow) ? namedAt(reader, arrow + 1) : undefined
+  if (other && other.name !== one.name) refuseBetween(reader, at, one, other)
+}
+
+function refuseBetween(reader: Reader, from: number, one: Named, other: Named): never {
+  const meant = `it is a transfer and account is ${quote(one.name)} or ${quote(other.name)}`
+  return refuse(
+    'UNSUPPORTED_IDEA',
+    `A transfer has a transaction on each of two accounts, and a rule looks at one. Write: ${meant}`,
+    reader.span(from, other.to),
+    reader.instead(from, other.to, meant),
+  )
 }
 
 /** The name of an account that ends at a connective, a party or the sentence. */

@@ -57,6 +57,9 @@ const wordsBySymbol: Readonly<Record<string, string>> = {
 
 /** Whether any of the words is shortened that `withShortWords` knows. */
 const SHORT = /\b(?:pa?ym|pmn?t|frm|wha?t|wat|b4|thats)|\p{L}\+/iu
+/** The "&amount>" of "vendor=tesco&amount>20". */
+const FIELD_JOINED =
+  /^&(?:amount|amt|date|payee|merchant|vendor|description|desc|account|category|currency) ?[:<>=]/i
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
   'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like', '=~', '~',
@@ -103,6 +106,9 @@ export function tokenize(source: string): Token[] {
       add('symbol', at + 1)
     } else if (char === '-' && leavesOutAt(source, at)) add('symbol', at + 1, '!')
     else if (char === ':' && isBehindLabel(source, at)) at += 1
+    else if (char === '&' && FIELD_JOINED.test(source.slice(at, at + 20))) add('word', at + 1)
+    // "+uber -eats"
+    else if (char === '+' && at === 0 && /\p{L}/u.test(source.charAt(1))) at += 1
     else if (closesSentence(source, at)) {
       // Punctuation that ends a sentence or follows a label says nothing.
       at += 1
@@ -161,6 +167,7 @@ function wordEnd(source: string, from: number): number {
     if (at > from && closesSentence(source, at)) break
     // "50±5", "£50+/-5"
     if (at > from && /\d/.test(source.charAt(at - 1)) && /^(?:±|\+\/?[-−–])\s?[\d\p{Sc}]/u.test(source.slice(at, at + 6))) return at // oxfmt-ignore
+    if (at > from && char === '&' && FIELD_JOINED.test(source.slice(at, at + 20))) return at
     if (joinsSums(source, at)) return Math.max(at, from + 1)
     if (char === ':' && isBehindLabel(source, at)) break
     at += 1
