@@ -1,6 +1,7 @@
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 import type { Phrases } from './grammar/phrases.ts'
 import type { Reader } from './grammar/reader.ts'
+import { isBehindLabel } from './grammar/search-labels.ts'
 import { startsCondition } from './grammar/starts.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from './grammar/vocabulary.ts'
@@ -70,7 +71,8 @@ export function exceptionApart(text: string): { exception: string; rest: string 
     /^([^"“(]+),\s+([^,"“(]+?)\s(?:excluded|excepted|not included|not counted)[\s.]*$/i.exec(text) ?? []
   if (rest !== undefined && left !== undefined)
     return { exception: `${' '.repeat(Math.max(0, rest.length - 3))}not ${left}`, rest }
-  if (exception === undefined) return undefined
+  // "not over 75, payee: Lidl" has a label of its own.
+  if (exception === undefined || isBehindLabel(text, exception.length)) return undefined
   return { exception, rest: withoutStart(text, exception.length + 1) }
 }
 

@@ -14,6 +14,7 @@ import { refuseOwnTransfer } from './account/own-transfer.ts'
 import { refuseLaterOrder } from './refused/order.ts'
 import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
+import { withCommasForSigns } from './grammar/parting-sign.ts'
 import { Reader, type RuleContext } from './grammar/reader.ts'
 import { allOf, type Condition, containing, mapLeaves } from '../tree.ts'
 import { readConditions } from './conditions.ts'
@@ -159,7 +160,7 @@ function readSentence(text: string, context: RuleContext): Condition {
   const apart = exceptionApart(text)
   if (apart) return allOf([readSentence(apart.rest, context), readSentence(apart.exception, context)])
   const said = withoutPreamble(text).replace(LEFT_COMMA, ' ').replace(COURTESY, '').replace(LAST_SIGN, '')
-  const reader = new Reader(said, context)
+  const reader = new Reader(withCommasForSigns(said, context), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   for (const refuseIn of REFUSALS) refuseIn(reader)
   takeRuleLabel(reader)

@@ -6,6 +6,7 @@ import type { Doubt } from '../doubt.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { asOneText } from '../texts/phrase-doubts.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
+import { LONE_WAYS } from '../../parse/grammar/starts.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { meaningOf, sentenceOf } from '../texts/text-meanings.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
@@ -22,6 +23,7 @@ export function doubtsOfFields(source: string, tree: Condition, { accounts = [] 
     ...operatorDoubts(source, tree),
     ...slashedDoubts(source, tree),
     ...patternDoubts(source, tree),
+    ...wayListedDoubts(source, tree),
     ...accountInTextDoubts(source, tree, names),
   ]
 }
@@ -100,6 +102,22 @@ function slashedDoubts(source: string, tree: Condition): Doubt[] {
   )
 }
 
+/** "description contains sky, expenses": which way it went, or a text. */
+function wayListedDoubts(source: string, tree: Condition): Doubt[] {
+  const lists = leavesOf(tree).filter((leaf): leaf is TextCondition => leaf.kind === 'text' && leaf.field === 'description' && leaf.values.length > 1) // oxfmt-ignore
+  return lists.flatMap(({ values }) => {
+    const way = values.at(-1) ?? ''
+    const isApart = isAmong(way, LONE_WAYS) && !isQuoted(source, way) && !/\b(?:or|any of|all of|both)\b/i.test(source) // oxfmt-ignore
+    return isApart
+      ? [
+          {
+            text: `This looks for the text "${way}", not for money in or out. Put it in quotes if that is what you mean.`,
+          },
+        ]
+      : []
+  })
+}
+
 /** "description:/uber/": a pattern that stands for itself. */
 function patternDoubts(source: string, tree: Condition): Doubt[] {
   const texts = leavesOf(tree).filter((leaf): leaf is TextCondition => leaf.kind === 'text')
@@ -156,6 +174,7 @@ const JOINED = wrappedPattern('u')`
   |\s(?:amount|amt|date|account|category|description|desc|merchant|payee|currency)\s
   |^(?:also|match|both|either|and|or|not|never|except|excluding|without|then|last|next|same|as well)(?=\s|$)
   |\s(?:too|also|either|both|again|please|ok|well)$
+  |\s(?:income|expenses?|outgoings?|incoming)$
 `
 /** What says that there is no name, or any, where it is listed among names or beside other conditions. */
 const NO_NAME = /^(?:empty|blank|missing|none|nothing|unknown|anything|something|other|others|both|either)$/

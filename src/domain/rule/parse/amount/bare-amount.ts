@@ -74,7 +74,8 @@ function comparedFrom(reader: Reader, start: number, verb: Verb): VerbRead {
 
 /** "sub £5 at Costa", "Costa, sub 10 quid": under it, where the clause begins so; "gym sub £25" may be subscribed. */
 function readSub(reader: Reader): Condition | undefined {
-  const isFirst = reader.at === 0 || reader.kindAt(reader.at - 1) === 'comma' || reader.isOne('and|but', -1)
+  const isFirst =
+    reader.at === 0 || reader.kindAt(reader.at - 1) === 'comma' || reader.isOne('and|but|&|+|plus|-|–|—', -1)
   if (reader.token().text !== 'sub' || !isFirst || !digitsHere(reader, 1)) return undefined
   return reader.attempt(() => {
     reader.at += 1

@@ -1,8 +1,8 @@
+import { monthNamed } from '../../../calendar/month-names.ts'
 import { ordinalHere } from '../date/date-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { fillerAt, rateAt } from '../filler.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { partyAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { Condition } from '../../tree.ts'
 import { bareVerb } from '../grammar/verb.ts'
@@ -34,10 +34,9 @@ export function readPrice(reader: Reader): Condition | undefined {
       isPriced && reader.isOne('to|from') && (/^\p{Lu}/u.test(reader.token(1).text) || text.endsWith('k'))
     const isOnlyList = isList && !CENTS.test(text) && !isPriced
     if (isOnlyList && (prices.kind !== 'or' || reader.isOne('and|&'))) return undefined
-    const isTimed =
-      reader.isOne('on|in|during|every|each|since|before|after') && trailingAt(reader, reader.at)
-    const isListTo = isList && (partyAt(reader, reader.at) || isTimed)
-    const isSumTo = isFirst && CENTS.test(text) && partyAt(reader, reader.at)
+    const isTimed = reader.isOne('on|in|during|every|each') && isDayNamed(reader, 1)
+    const isListTo = isList && (isLedHere(reader) || isTimed)
+    const isSumTo = isFirst && CENTS.test(text) && isLedHere(reader)
     const ends =
       isPaidTo ||
       isListTo ||
@@ -49,6 +48,15 @@ export function readPrice(reader: Reader): Condition | undefined {
     return ends ? prices : undefined
   })
 }
+
+/** The "at the ATM" of "10, 20 or 50 at the ATM". */
+function isLedHere(reader: Reader): boolean {
+  const next = reader.token(1)
+  return reader.isOne('to|from|at|by|via|with|into') && (next.kind === 'quoted' || /^\p{L}/u.test(next.text))
+}
+
+const isDayNamed = (reader: Reader, offset: number): boolean =>
+  monthNamed(reader.key(offset)) !== undefined || weekdaysOf(reader.key(offset)) !== undefined || ordinalHere(reader, offset) !== undefined // oxfmt-ignore
 
 /** Whether a number stands here that is hardly one of an invoice or a year. */
 function isSum(reader: Reader, offset: number): boolean {

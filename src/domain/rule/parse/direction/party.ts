@@ -164,5 +164,6 @@ export function takeAnyBank(reader: Reader): boolean {
  * May only": they say nothing further of what stands before them.
  */
 export function takePointer(reader: Reader): boolean {
-  return clauseEnd(reader) === reader.at + 1 && reader.takeOne('one|ones|each|apiece|only') !== undefined
+  const ends = clauseEnd(reader) === reader.at + 1 || reader.isOne('&|+', 1)
+  return ends && reader.takeOne('one|ones|each|apiece|only') !== undefined
 }

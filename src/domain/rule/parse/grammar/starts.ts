@@ -125,7 +125,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (isAmong(key(), 'if|when|where|whenever')) at += 1
   if (reader.kindAt(at) === 'open') return true
   // "Uber or Lyft and on Amex Gold"
-  const isJoined = reader.kindAt(at - 1) === 'comma' || isAmong(reader.keyAt(at - 1), 'and|but|only|&')
+  const isJoined = reader.kindAt(at - 1) === 'comma' || isAmong(reader.keyAt(at - 1), 'and|but|only|&|+|plus')
   if (at > 0 && isJoined && accountLedAt(reader, at)) return true
   if (trailingAt(reader, at) || (isAmong(key(), 'each|either|always') && trailingAt(reader, at + 1)))
     return true
@@ -170,6 +170,21 @@ export function allOfThemAt(reader: Reader, at: number): number {
 const OF_THEM = new Phrases<true>([
   [true, 'all|all of them|every one|every one of them|each one|each of them|any of them|both of them|both'],
 ])
+
+/** Words for which way money goes that hardly stand in a payee's name: "payee is BP, expenses". */
+export const LONE_WAYS =
+  'income|incomes|expense|expenses|outgoing|outgoings|incoming|inflow|inflows|outflow|outflows'
+
+/** Whether such a word, or "money out" and the like, stands at a place and ends its clause. */
+export function loneWayAt(reader: Reader, at: number): boolean {
+  const length = reader.peek(DIRECTIONS, at)?.length ?? 0
+  const isSaid = length > 1 ? reader.isOneAt('money', at) : reader.isOneAt(LONE_WAYS, at)
+  return isSaid && reader.textAt(at) === reader.keyAt(at) && endsClauseAt(reader, at + length)
+}
+
+function endsClauseAt(reader: Reader, at: number): boolean {
+  return clauseEnd(reader, at) === at || (reader.isOneAt('&|+', at) && startsCondition(reader, at + 1))
+}
 
 /** "details contain"; "credit notes from Metro" are no field with a day. */
 function operatorAfter(

@@ -36,3 +36,13 @@ description has "amazon" and has no "refund"  =>  desc ~ "amazon" and not desc ~
 description lacks refund, has amazon  =>  not desc ~ "refund" and desc ~ "amazon"
 merchant has uber or has lyft  =>  merchant ~ "uber" or merchant ~ "lyft"
 `)
+
+/** Signs in a row, of which each stands beside a condition. */
+testReadings(String.raw`
+merchant is Shell · 20-40 · on the 1st  =>  merchant = "shell" and 20 <= abs <= 40 and dom = 1
+income // account is Petty Cash | merchant is Shell  =>  type INCOME and account = "petty cash" and merchant = "shell"
+Tesco | on Amex Gold  =>  any text ~ "tesco" and account = "amex gold"
+Tesco | oxford | >30  =>  any text ~ "tesco | oxford" and abs > 30 ?
+Tesco & weekends only & over 20  =>  any text ~ "tesco" and dow in (6,7) and abs > 20
+amazon - sub 10 quid  =>  any text ~ "amazon" and abs < 10 GBP
+`)

@@ -16,3 +16,30 @@ merchant is Chase Account Services  =>  merchant = "chase account services"
 description contains loan amount 500  =>  desc ~ "loan amount 500" ?
 description contains transfer to account Savings  =>  desc ~ "transfer to account savings"
 `)
+
+/** Which way the money goes, behind the value of a field. */
+testReadings(String.raw`
+payee=bp, expenses  =>  merchant = "bp" and type EXPENSE
+payee: Lidl - expenses  =>  merchant = "lidl" and type EXPENSE
+merchant is Shell money out, on Amex Gold  =>  merchant = "shell" and type EXPENSE and account = "amex gold"
+merchant is Shell no refunds  =>  merchant = "shell" and not type INCOME
+merchant is Shell income  =>  merchant = "shell income" ?
+merchant is any of Shell, expenses  =>  merchant = any("shell","expenses")
+category is Travel; outgoing  =>  category = "travel" and type EXPENSE
+desc contains sky, income  =>  desc ~ any("sky","income") ?
+description contains deposit, refund or credit  =>  desc ~ any("deposit","refund","credit")
+uber, outgoing  =>  any text ~ "uber" and type EXPENSE
+Tesco + outgoing  =>  any text ~ "tesco" and type EXPENSE
+merchant is Money Out Ltd  =>  merchant = "money out ltd"
+`)
+
+/** What else is said beside an account, and a label behind a denial. */
+testReadings(String.raw`
+account is Savings, not Esso  =>  account = "savings" and not any text ~ "esso"
+account: Savings, excluding Bolt  =>  account = "savings" and not any text ~ "bolt"
+account is Savings, on Fridays, uber  =>  account = "savings" and dow in (5) and any text ~ "uber"
+account is Savings, Travis Perkins  =>  account = "savings" and any text ~ "travis perkins"
+account is Savings, Chase Cheking  =>  UNKNOWN_ACCOUNT | No account with that name. Did you mean "Chase Checking"? | account is Savings, "Chase Checking"
+not over 75, payee: Lidl  =>  abs <= 75 and merchant = "lidl"
+payee: Lidl + in Savings  =>  merchant = "lidl" and account = "savings"
+`)

@@ -198,7 +198,7 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   if (reader.token().kind !== 'word' && reader.token().kind !== 'quoted') return undefined
   if (subject.field === 'anyText' && subject.operator === 'contains') return readWords(reader, carried)
   // "account is Savings and interest": no account, and none that is misspelt.
-  const accounts = subject.field === 'account' && reader.isOne('and|but', -1) ? reader.context.accounts : undefined // oxfmt-ignore
+  const accounts = subject.field === 'account' && (reader.kindAt(reader.at - 1) === 'comma' || reader.isOne('and|but|not|never|no|except|excluding|without', -1)) ? reader.context.accounts : undefined // oxfmt-ignore
   const isOther = accounts !== undefined && knownName(reader, 'account') === undefined && nearest(reader.text(reader.at, clauseEnd(reader)), accounts.map((account) => account.name)) === undefined // oxfmt-ignore
   if (isOther) return readWords(reader, carried)
   const read = bareVerb(reader.at)

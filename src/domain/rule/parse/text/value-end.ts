@@ -1,7 +1,14 @@
 import { amountHere } from '../amount/money-words.ts'
 import { dateAloneAt } from '../date/parse-date.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
+import {
+  accountAt,
+  accountLedAt,
+  loneWayAt,
+  partyAt,
+  startsCondition,
+  trailingAt,
+} from '../grammar/starts.ts'
 import { clauseEnd, firmConnectiveAt } from '../grammar/stops.ts'
 import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../direction/way-of-paying.ts'
@@ -13,7 +20,7 @@ import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isWayToPay } from '../../names/rails.ts'
-import { CONNECTIVES, type Field, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
+import { CONNECTIVES, DIRECTIONS, type Field, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { kindSaid } from './noun-says.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -34,7 +41,11 @@ export function valueEnd(
       const connective = reader.peek(CONNECTIVES, at)
       // "Lidl Plus nor Lidl Connect"
       const isOfName = token.text === 'Plus'
-      if (connective && !isOfName && startsCondition(reader, at + connective.length)) return at
+      if (connective && !isOfName && (startsCondition(reader, at + connective.length) || loneWayAt(reader, at + connective.length))) return at // oxfmt-ignore
+      // "payee: Lidl no refunds"
+      if (named && token.text === 'no' && (reader.peek(DIRECTIONS, at + 1) ?? kindSaid(reader.keyAt(at + 1))) !== undefined) return at // oxfmt-ignore
+      // "merchant is Shell money out"
+      if (named && token.key === 'money' && loneWayAt(reader, at)) return at
       if (trailingFieldAt(reader, at)) return at
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at

@@ -3,7 +3,7 @@ import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { fillerAt } from '../filler.ts'
 import { onlyWayAt } from '../direction/only-way.ts'
-import { accountAt, partyAt, startsCondition, startsOwnCondition } from '../grammar/starts.ts'
+import { accountAt, loneWayAt, partyAt, startsCondition, startsOwnCondition } from '../grammar/starts.ts'
 import type { Token } from '../grammar/token.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { TextOperator } from '../../tree.ts'
@@ -159,8 +159,13 @@ function readNextValue(
     const isUnquoted = !comma && word !== 'or' && reader.kindAt(start - 1) !== 'open' && isWayBehindQuotes(reader) // oxfmt-ignore
     // "timpsons and the post office", "Poland or the Czech Republic"
     if (asked.names === true && reader.token().text === 'the' && /^\p{L}/u.test(reader.token(1).text)) reader.at += 1 // oxfmt-ignore
+    // "payee is BP, expenses", "Tesco + outgoing"
+    const isWayApart = asked.names === true ? isAmong(word, '&|+') : reader.key() === 'money' || subject.field !== 'description' // oxfmt-ignore
+    const isTold = reader.isOne('outgoing|outgoings|incoming|inflow|inflows|outflow|outflows')
+    const isWayOfField = (isWayApart || isTold) && asked.read.verb !== 'anyOf' && loneWayAt(reader, reader.at)
     const isOther =
       isEnd ||
+      isWayOfField ||
       isWay ||
       isOnlyWay ||
       isUnquoted ||
