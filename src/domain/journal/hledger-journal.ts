@@ -1,14 +1,13 @@
 import type { Account } from '../account/account.ts'
 import { dayOfTimestamp } from '../calendar/calendar-day.ts'
 import { exponentOf } from '../money/currency.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory } from '../gl-account/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory, NOT_ASSIGNED } from '../gl-account/gl-account.ts'
 import type { Id } from '../ids.ts'
 import {
   EXCHANGE_DIFFERENCES,
   isLiability,
   type LedgerAccount,
   LedgerAccounts,
-  NOT_ASSIGNED,
   OPENING_BALANCES,
   TRANSFER_FEES,
   TRANSIT,

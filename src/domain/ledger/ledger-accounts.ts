@@ -1,5 +1,5 @@
 import type { Account, AccountType } from '../account/account.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory } from '../gl-account/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory, NOT_ASSIGNED } from '../gl-account/gl-account.ts'
 import type { Id } from '../ids.ts'
 import type { TransactionType } from '../transaction/transaction.ts'
 
@@ -52,8 +52,6 @@ export const TRANSFER_FEES = {
   name: 'Transfer fees',
   category: 'EXPENSE',
 } as const satisfies LedgerAccount
-
-export const NOT_ASSIGNED = 'Unassigned'
 
 /** Whether money in such an account is owed rather than owned. */
 export function isLiability(type: AccountType): boolean {

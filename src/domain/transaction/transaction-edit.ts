@@ -145,7 +145,7 @@ export function canBeSplit(row: Whole): boolean {
 function wholeProblem(parent: Whole): string | undefined {
   const held = fixedByStatement(parent)
   if (held !== undefined) return held
-  if (parent.isSplit) return 'This transaction is already split'
+  if (parent.isSplit) return 'This transaction is already split; undo the split before you split it again'
   if (parent.parentTransactionId !== undefined) return 'A split line can’t be split again'
   if (parent.status === 'DECLINED') return 'A declined transaction can’t be split; undo the decision first'
   return undefined

@@ -2,7 +2,7 @@ import type { AuditChange, AuditEntry } from '../../contract/calls/audit-calls.t
 import { roleLabel } from '../../domain/organisation/access.ts'
 import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { countText } from '../../domain/text/count-text.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
+import { postingText } from '../../domain/gl-account/gl-account.ts'
 import { formatMoney, minorFromDecimal } from '../../domain/money/money.ts'
 import { dayText } from '../../session/day-text.ts'
 import { storedWords } from '../../ui/bookkeeping/stored-words.ts'
@@ -132,9 +132,8 @@ function valueText(field: string, value: Value, change: AuditChange, side: 'befo
   if (DAYS.has(field)) return dayText(value as CalendarDay)
   // The number says little without the name, which changes with it.
   if (field === 'glAccountNumber') {
-    if (value === DEFAULT_GL_NUMBER) return 'Unassigned'
     const name = fields.find((each) => each.field === 'glAccountName')?.[side]
-    return name === undefined ? value : `${value} ${String(name)}`
+    return postingText(value, name === undefined ? undefined : String(name))
   }
   return storedWords(change.tbl, field, value)
 }

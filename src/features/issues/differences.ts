@@ -1,6 +1,6 @@
 import type { RowComparison } from '../../db/edits/comparison.ts'
 import { type JournalEntry, journalTotals } from '../../domain/journal/journal-entry.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
+import { postingText } from '../../domain/gl-account/gl-account.ts'
 import { formatMoney, type Minor } from '../../domain/money/money.ts'
 import { writtenDay } from '../../domain/calendar/written-day.ts'
 import { storedWords } from '../../ui/bookkeeping/stored-words.ts'
@@ -75,8 +75,7 @@ function textOf(tbl: RowComparison['tbl'], field: Field, row: Fields): string {
   }
   if (field === 'timestamp' && typeof value === 'string') return writtenDay(value.slice(0, 10))
   if (field === 'glAccountNumber') {
-    if (value === DEFAULT_GL_NUMBER) return 'Unassigned'
-    return [value, row.glAccountName].filter((part) => typeof part === 'string').join(' ')
+    return postingText(String(value), typeof row.glAccountName === 'string' ? row.glAccountName : undefined)
   }
   if (field === 'lines') return totalText(value as JournalEntry['lines'])
   if ((field === 'day' || field === 'reversesOn') && typeof value === 'string') return writtenDay(value)

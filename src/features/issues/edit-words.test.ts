@@ -23,6 +23,8 @@ test('an approval under an account is called one, and an account that is only ch
   )
   expect(editWords(assigned(ids, true))).toBe('Approve transactions: 6100 Travel')
   expect(editWords(assigned(ids))).toBe('Assign a GL account: 6100 Travel')
+  const back = { transactionIds: ids, glAccountNumber: 'DEFAULT', glAccountName: 'Default Account' }
+  expect(editWords({ name: 'bulkAssignGLAccount', args: back })).toBe('Assign a GL account: Unassigned')
 })
 
 test('what is recorded of an import is told as the import of its file, or as its undoing', () => {

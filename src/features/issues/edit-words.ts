@@ -1,4 +1,4 @@
-import { glAccountText } from '../../domain/gl-account/gl-account.ts'
+import { postingText } from '../../domain/gl-account/gl-account.ts'
 import { calls } from '../../contract/calls.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { EditSubject } from '../../db/core/records.ts'
@@ -33,7 +33,7 @@ function titleOf(edit: Edit): string {
 
 function detailOf(edit: Edit): string | undefined {
   if (edit.name === 'bulkAssignGLAccount')
-    return glAccountText(edit.args.glAccountNumber, edit.args.glAccountName)
+    return postingText(edit.args.glAccountNumber, edit.args.glAccountName)
   if (edit.name === 'bulkImportTransactions') return counted(edit.args.transactions.length, 'transaction')
   if (edit.name === 'recordImport') return edit.args.fileName
   if (edit.name === 'createAccount') return edit.args.name

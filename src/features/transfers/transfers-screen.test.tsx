@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
+import { VIEWER } from '../../domain/organisation/access.ts'
+import { EditingContext } from '../../ui/primitives/editing.ts'
 import { TransfersScreen } from './transfers-screen.tsx'
 
 const CHECKING = '00000000-0000-4000-8000-0000000000a1'
@@ -73,6 +75,17 @@ const detect = async () => {
   await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
   await screen.findByText('Transfer detection completed! Found 1 new transfer matches.')
 }
+
+test('whoever may not detect transfers is not told to', async () => {
+  cleanup()
+  const { show } = await openTestBooks()
+  show(
+    <EditingContext value={{ barrier: VIEWER, refuse: () => undefined }}>
+      <TransfersScreen />
+    </EditingContext>,
+  )
+  await screen.findByText('Money that moved between these accounts appears here once a member detects it.')
+})
 
 test('before anything was found the card says how to find it, for each filter', async () => {
   expect(screen.getByText(/Click Detect Transfers/)).toBeTruthy()

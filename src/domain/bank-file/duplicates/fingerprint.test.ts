@@ -119,4 +119,6 @@ test('only a reference that somebody gave is for reading, not one made of the co
     undefined,
   ])
   expect(shown(given)).toBe('FT26061-0012')
+  const line = { userTransactionId: `split:${crypto.randomUUID()}`, parentTransactionId: 'whole' }
+  expect(readableReference(line)).toBeUndefined()
 })

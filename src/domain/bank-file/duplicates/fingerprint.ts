@@ -41,8 +41,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The reference of a transaction for a person to read; undefined where it only stands for its content or its maker. */
 export function readableReference({
   userTransactionId,
-}: Pick<Transaction, 'userTransactionId'>): string | undefined {
-  return isByContent({ userTransactionId }) || UUID.test(userTransactionId) ? undefined : userTransactionId
+  parentTransactionId,
+}: Pick<Transaction, 'userTransactionId' | 'parentTransactionId'>): string | undefined {
+  const isMade = isByContent({ userTransactionId }) || UUID.test(userTransactionId)
+  return isMade || parentTransactionId !== undefined ? undefined : userTransactionId
 }
 
 /** A bank id as a reference: rows take at most 300 characters, and a suffix must still fit. */

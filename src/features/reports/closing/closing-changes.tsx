@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { HistoryFields } from '../../../contract/calls/transaction-calls.ts'
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
 import type { Closing } from '../../../domain/reconciliation/closing.ts'
+import { postingText } from '../../../domain/gl-account/gl-account.ts'
 import { formatMoney, minorFromDecimal } from '../../../domain/money/money.ts'
 import { statusLabel } from '../../../domain/transaction/transaction.ts'
 import { useBooks } from '../../../session/session-context.ts'
@@ -103,8 +104,7 @@ function fieldTexts(fields: HistoryFields, currency: string): Map<string, string
   if (amount !== undefined)
     texts.set('Amount', formatMoney(minorFromDecimal(amount, currency) ?? 0n, currency))
   if (type !== undefined) texts.set('Type', type === 'INCOME' ? 'Income' : 'Expense')
-  if (glAccountNumber !== undefined)
-    texts.set('GL account', `${glAccountNumber} ${glAccountName ?? ''}`.trim())
+  if (glAccountNumber !== undefined) texts.set('GL account', postingText(glAccountNumber, glAccountName))
   if (status !== undefined) texts.set('Status', statusLabel(status))
   if (timestamp !== undefined) texts.set('Date', dayText(dayOfTimestamp(timestamp)))
   return texts

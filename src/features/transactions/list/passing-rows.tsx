@@ -1,4 +1,4 @@
-import { glAccountText } from '../../../domain/gl-account/gl-account.ts'
+import { postingText } from '../../../domain/gl-account/gl-account.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
@@ -59,7 +59,7 @@ const signs: Record<SortKey, (row: LedgerRow, accounts: ReadonlyMap<Id, Account>
   date: ({ timestamp }) => <Day timestamp={timestamp} />,
   description: ({ description }) => description,
   account: ({ accountId }, accounts) => accounts.get(accountId)?.name,
-  glAccount: ({ glAccountNumber, glAccountName }) => glAccountText(glAccountNumber, glAccountName),
+  glAccount: ({ glAccountNumber, glAccountName }) => postingText(glAccountNumber, glAccountName),
   status: ({ status }) => statusLabel(status),
   amount: (row) => formatMoney(signedAmount(row), row.currency),
 }

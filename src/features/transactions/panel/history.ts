@@ -1,4 +1,4 @@
-import { glAccountText } from '../../../domain/gl-account/gl-account.ts'
+import { postingText } from '../../../domain/gl-account/gl-account.ts'
 import type { HistoryEntry, HistoryFields } from '../../../contract/calls/transaction-calls.ts'
 import type { OutboxEntry } from '../../../db/core/database.ts'
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
@@ -128,7 +128,7 @@ function textsOf(state: HistoryFields, currency: string): [name: string, text: s
     ['Amount', amount === undefined ? undefined : amountText(amount, currency)],
     ['Type', type && (type === 'INCOME' ? 'Income' : 'Expense')],
     ['Category', state.category],
-    ['GL account', glAccountNumber && glAccountText(glAccountNumber, glAccountName)],
+    ['GL account', glAccountNumber && postingText(glAccountNumber, glAccountName)],
     ['GL subcategory', state.glSubcategory],
     ['Rule', state.appliedRuleName],
     ['Status', status && statusLabel(status)],

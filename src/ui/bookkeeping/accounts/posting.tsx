@@ -1,5 +1,4 @@
-import { DEFAULT_GL_NUMBER } from '../../../domain/gl-account/gl-account.ts'
-import { NOT_ASSIGNED } from '../../../domain/ledger/ledger-accounts.ts'
+import { DEFAULT_GL_NUMBER, NOT_ASSIGNED } from '../../../domain/gl-account/gl-account.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 
 interface Props {

@@ -11,6 +11,7 @@ import { type TransferStatus, transferStatusLabel } from '../../../domain/transf
 import { useRowSelection } from '../../keyboard/use-row-selection.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Card } from '../../primitives/card.tsx'
+import { useMayEdit } from '../../primitives/editing.ts'
 import { EmptyState } from '../../feedback/empty-state.tsx'
 import { SkeletonRows } from '../../feedback/loading.tsx'
 import { Notice } from '../../feedback/notice.tsx'
@@ -188,6 +189,7 @@ function AttemptNotice({ said, onDismiss }: AttemptProps) {
 }
 
 function NoTransfers({ status, search }: Pick<TransfersCardProps, 'status' | 'search'>) {
+  const mayEdit = useMayEdit()
   if (search !== undefined && search.text.trim() !== '') {
     return (
       <EmptyState
@@ -204,7 +206,9 @@ function NoTransfers({ status, search }: Pick<TransfersCardProps, 'status' | 'se
   return (
     <EmptyState icon={ArrowLeftRight} title="No Recent Transfers">
       {status === undefined
-        ? 'Click Detect Transfers to find money that moved between your own accounts.'
+        ? mayEdit
+          ? 'Click Detect Transfers to find money that moved between your own accounts.'
+          : 'Money that moved between these accounts appears here once a member detects it.'
         : `No recent transfers with status "${transferStatusLabel(status)}" found.`}
     </EmptyState>
   )
