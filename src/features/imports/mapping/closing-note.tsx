@@ -25,8 +25,8 @@ export function ClosingNote({ closing }: { closing: ClosingCheck }) {
   return (
     <Notice title={`${said}; with these rows, your books show ${formatMoney(books ?? 0n, currency)}`}>
       <p className="text-sm text-muted">
-        They differ by {formatMoney(gap < 0n ? -gap : gap, currency)}. Transactions may be missing, or the
-        opening balance may be wrong.
+        They differ by {formatMoney(gap < 0n ? -gap : gap, currency)}. Transactions may be missing or
+        declined, or the opening balance may be wrong.
       </p>
     </Notice>
   )
