@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useRowHeight } from '../../session/hooks/use-row-height.ts'
 import { asTextIs, rowHeight } from '../../ui/lists/row-height.ts'
+import { PaperNote } from '../../ui/lists/paper-note.tsx'
 import { PendingLine } from '../../ui/lists/pending-line.tsx'
 import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
@@ -49,7 +50,7 @@ export function RegisterLines({ register, currency, focused, moves, onSight, onO
             </th>
           </tr>
         </thead>
-        <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
+        <tbody ref={body} className="drawn-rows relative block" style={{ height: virtual.getTotalSize() }}>
           {drawn.map(({ index, start }) => {
             const line = register.lineAt(index)
             const top = start - margin
@@ -69,6 +70,11 @@ export function RegisterLines({ register, currency, focused, moves, onSight, onO
           })}
         </tbody>
       </table>
+      <PaperNote
+        drawn={drawn.length}
+        total={register.total}
+        how="The General ledger report prints all of them."
+      />
       {passes && <RowOutlines hasHeads />}
     </div>
   )

@@ -10,6 +10,7 @@ import { accountLabel } from '../../domain/reports/financial-statement.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { undecidedText } from '../../ui/bookkeeping/on-server-text.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
+import { PaperNote } from '../../ui/lists/paper-note.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
@@ -93,6 +94,12 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
           </span>
         </div>
       )}
+      <PaperNote
+        drawn={entries.length}
+        total={total}
+        noun="entries"
+        how="Press Show more to print the rest."
+      />
       <Notes currencies={currencies} undecided={answer.undecided} />
     </div>
   )

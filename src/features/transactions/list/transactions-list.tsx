@@ -7,6 +7,7 @@ import type { Id } from '../../../domain/ids.ts'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
 import { useRowHeight } from '../../../session/hooks/use-row-height.ts'
 import { asTextIs, rowHeight } from '../../../ui/lists/row-height.ts'
+import { PaperNote } from '../../../ui/lists/paper-note.tsx'
 import { useBreakpoint } from '../../../ui/primitives/use-breakpoint.ts'
 import {
   COVERED,
@@ -70,7 +71,7 @@ export function TransactionsList(props: Props) {
           onSort={props.onSort}
           onChooseAll={props.onChooseAll}
         />
-        <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
+        <tbody ref={body} className="drawn-rows relative block" style={{ height: virtual.getTotalSize() }}>
           {drawn.map(({ index, start }) => {
             const key = index % places
             const row = rows.rowAt(index)
@@ -105,6 +106,7 @@ export function TransactionsList(props: Props) {
           })}
         </tbody>
       </table>
+      <PaperNote drawn={drawn.length} total={rows.total} how="Export the list to get all of them." />
       <p aria-live="polite" className="sr-only">
         {moves > 0 && announced(rows, focused)}
       </p>

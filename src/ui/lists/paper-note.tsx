@@ -1,0 +1,20 @@
+import { countText } from '../../domain/text/count-text.ts'
+
+interface Props {
+  /** Rows that are drawn, of how many. */
+  drawn: number
+  total: number
+  noun?: string
+  /** How all of them come onto paper. */
+  how: string
+}
+
+/** Says on paper that a long list is not all there: only so many rows are drawn. */
+export function PaperNote({ drawn, total, noun = 'transactions', how }: Props) {
+  if (drawn >= total) return null
+  return (
+    <p className="hidden p-3 text-sm print:block">
+      Printed: {countText(drawn)} of {countText(total)} {noun}. {how}
+    </p>
+  )
+}
