@@ -131,7 +131,7 @@ test('a decision about several that cannot be made on some is made on none, and 
   )
   await expect(decline(...references)).rejects.toThrow(
     new RegExp(
-      `^Nothing was changed, because 3 transactions can’t be, first “Line r5” on .*2026. ${held.source}`,
+      `^Nothing was changed, because 3 transactions can’t be; the first is “Line r5” on .*2026. ${held.source}`,
     ),
   )
   expect((await db.transactions.toArray()).every(({ status }) => status === 'UNDER_REVIEW')).toBe(true)

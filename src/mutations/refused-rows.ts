@@ -15,7 +15,7 @@ export class RefusedRows extends Refusal {
   constructor(first: RefusedRows['first'], count: number) {
     const { row, refusal } = first
     const name = `${quoted(row.description)} on ${writtenDay(dayOfTimestamp(row.timestamp))}`
-    const which = `${counted(count, 'transaction')} can’t be${count === 1 ? ':' : ', first'} ${name}`
+    const which = `${counted(count, 'transaction')} can’t be${count === 1 ? ':' : '; the first is'} ${name}`
     super(
       refusal.code,
       `Nothing was changed, because ${which}. ${refusal.message}`,

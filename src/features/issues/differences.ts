@@ -74,8 +74,8 @@ function textOf(tbl: RowComparison['tbl'], field: Field, row: Fields): string {
     return formatMoney(value as Minor, typeof row.currency === 'string' ? row.currency : 'USD')
   }
   if (field === 'timestamp' && typeof value === 'string') return writtenDay(value.slice(0, 10))
-  if (field === 'glAccountNumber') {
-    return postingText(String(value), typeof row.glAccountName === 'string' ? row.glAccountName : undefined)
+  if (field === 'glAccountNumber' && typeof value === 'string') {
+    return postingText(value, typeof row.glAccountName === 'string' ? row.glAccountName : undefined)
   }
   if (field === 'lines') return totalText(value as JournalEntry['lines'])
   if ((field === 'day' || field === 'reversesOn') && typeof value === 'string') return writtenDay(value)

@@ -145,7 +145,7 @@ describe('of several transactions that are approved again', () => {
     expect(screen.getAllByText(`“Coffee” stays as it is. ${DECLINED}`)).toHaveLength(2)
     await userEvent.setup().click(screen.getByRole('button', { name: 'Keep mine' }))
     await screen.findByText(
-      `Nothing was changed, because 3 transactions can’t be, first “Coffee” on Nov 1, 2026. ${DECLINED}`,
+      `Nothing was changed, because 3 transactions can’t be; the first is “Coffee” on Nov 1, 2026. ${DECLINED}`,
     )
     expect(await db.outbox.count()).toBe(0)
   })
