@@ -229,3 +229,14 @@ test.each([
   expect(asked).toEqual(['sign'])
   expect(Number(shown[0]?.split(' ')[1])).toBeGreaterThan(0)
 })
+
+const ofOneDay = (balance: string) =>
+  `Date,Details,Paid out,Paid in,Balance\n01 Mar 24,BALANCE BROUGHT FORWARD,,,"1,204.10"\n04 Mar 24,TESCO,45.20,,${balance}\n,BRITISH GAS,88.00,,"1,070.90"\n15 Mar 24,ACME,,"2,100.00","3,170.90"\n`
+
+test('a movement without a day that has the balance of the day is of the one above it, which has none', async () => {
+  const { shown, errors } = await read(ofOneDay(''), { currency: 'GBP' })
+  expect([shown[1], errors]).toEqual(['2024-03-04 -8800 BRITISH GAS', []])
+  // Where each row has its balance, one has lost its day.
+  const lost = await read(ofOneDay('"1,158.90"'), { currency: 'GBP' })
+  expect(lost.errors.map(({ reason }) => reason)).toEqual(['The row has no date. Add one.'])
+})

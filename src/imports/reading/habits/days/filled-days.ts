@@ -1,7 +1,12 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
 import { isStarred } from '../../../../domain/bank-file/columns/layout.ts'
-import { headerWeight, NAMED, plainLetters } from '../../../../domain/bank-file/columns/header-words.ts'
+import {
+  headerWeight,
+  NAMED,
+  namesBalance,
+  plainLetters,
+} from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
 
@@ -33,8 +38,12 @@ export function onceWrittenDays(rows: readonly SourceRow[]): number | undefined 
   const [first] = table
   // Below the last day may be the sums and notes of a table that writes each day.
   const isAmong = table.slice(0, table.findLastIndex((row) => !isBlank(row, column))).some((row) => isBlank(row, column)) // oxfmt-ignore
-  const isMany = isAmong && blank.length >= FEWEST && blank.length >= SHARE * table.length && blank.length < 0.9 * table.length // oxfmt-ignore
-  return first && !isBlank(first, column) && isDated && isMany ? column : undefined
+  const isMany = blank.length >= FEWEST && blank.length >= SHARE * table.length && blank.length < 0.9 * table.length // oxfmt-ignore
+  // The balance of a day stands beside the last of its movements.
+  const balance = names.findIndex((name) => namesBalance(name))
+  const endsDay = (row: SourceRow) => balance >= 0 && !isBlank(row, balance) && isBlank(table[table.indexOf(row) - 1] ?? row, balance) // oxfmt-ignore
+  const isTold = isAmong && (isMany || (blank.length > 0 && blank.every(endsDay)))
+  return first && !isBlank(first, column) && isDated && isTold ? column : undefined
 }
 
 /** Rows with the day of the one above where they have none. */
