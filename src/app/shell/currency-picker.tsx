@@ -17,7 +17,7 @@ export function CurrencyPicker() {
       }))}
       buttonClassName="text-sm font-medium"
     >
-      <span className="tabular">{withSymbol(currency)}</span>
+      <span className="tabular whitespace-nowrap">{withSymbol(currency)}</span>
       <ChevronDown aria-hidden="true" className="size-4 text-faint" />
     </DropdownMenu>
   )

@@ -35,7 +35,7 @@ export function MineAndTheirs({ edit, named, told }: Props) {
         </p>
       ))}
       {rows.map(({ id, name, differences }) => (
-        <table key={id} className="w-full rounded border border-line text-sm">
+        <table key={id} className="w-full table-fixed rounded border border-line text-sm">
           <caption
             className={name === named ? 'sr-only' : 'pb-1 text-left font-medium [overflow-wrap:anywhere]'}
           >

@@ -138,6 +138,18 @@ describe('rows of which nothing is known', () => {
     expect(document.activeElement).toBe(within(focusedRow()).getByRole('combobox'))
   })
 
+  test('an account chosen with the mouse for what is selected gives the keys back to the queue', async () => {
+    await user.keyboard('x')
+    await user.click(screen.getByRole('combobox', { name: 'GL account for all selected rows' }))
+    await user.click(await screen.findByRole('option', { name: /Utilities/ }))
+    await waitFor(async () => expect(await storedRow(3)).toMatchObject({ glAccountNumber: '6400' }))
+    // The list takes the focus back a frame later.
+    await act(() => new Promise((done) => setTimeout(done, 100)))
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
+  })
+
   test('what is typed for a row that somebody else decides is not for the next one', async () => {
     await user.keyboard('g')
     await user.keyboard('util')

@@ -59,7 +59,8 @@ export function SelectedRows(props: Props) {
           number=""
           name="GL account for all"
           onChoose={onAssign}
-          onClose={() => picker.current?.blur()}
+          // Who has chosen by mouse is put back into the field a moment later, which would open the list again.
+          onClose={() => requestAnimationFrame(() => picker.current?.blur())}
         />
         <KeyHint keys="g" />
       </div>
