@@ -73,7 +73,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['so', asTheyAre('so')],
   ['So', within('"so"', 'season', '"so"')],
   ['BA over 50', within('"ba"', 'bank', '"ba" and amount is over 50')],
-  ['EE or TfL', within('"ee" and "tfl"', 'coffee', 'any of "ee", "tfl"')],
+  ['EE or TfL', within('"ee" and "tfl"', 'fee', 'any of "ee", "tfl"')],
   // Beside another text, where "contains" asks for the letters, and in an exception no line is found by chance.
   ['VAT to HMRC'],
   ['description contains EE'],

@@ -5,7 +5,7 @@ import { clauseEnd } from './grammar/stops.ts'
 import { kindSaid } from './text/noun-says.ts'
 import { DONE_SO, HOW_OFTEN, PAID_SO } from '../names/how-often.ts'
 import { singular } from '../names/singular.ts'
-import { isGrammarWord } from './grammar/vocabulary.ts'
+import { ACCOUNTS_BUT, isGrammarWord } from './grammar/vocabulary.ts'
 import type { Condition } from '../tree.ts'
 import { isAmong } from './grammar/word-list.ts'
 
@@ -59,7 +59,8 @@ export function fillerAt(reader: Reader, at: number): number {
   const exactly = endsAmount(reader, at) ? reader.peek(EXACTLY, at)?.length : undefined
   const length =
     rhythmAt(reader, at) || (exactly ?? reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
-  return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
+  const isKept = reader.peek(ACCOUNTS_BUT, at) !== undefined
+  return length > 0 && !isKept && clauseEnd(reader, at + length) === at + length ? length : 0
 }
 
 /** "deliveroo payouts weekly", "gardener, fortnightly, $90", "Westlaw, billed annually": how many words say so; 0 where none do. */

@@ -57,18 +57,31 @@ const LEFT_OUT_OF = wrappedPattern('is')`
   (?=(?:everything|anything|whatever|all|any|every)\s(?!of\s))
 `
 
+/** "coach hire, Stagecoach excluded", "Uber with refunds excluded": what is left out behind the rest. */
+const LEFT_OUT = wrappedPattern('is')`
+  ^([^"“(]+?)(?:,\s+|\s+with\s+)([^,"“(]+?)\s(?:are\s|being\s)?
+  (?:excluded|excepted|left out|ignored|not included|not counted)[\s.]*$
+`
+/** "refunds excluded", "transfers and refunds are left out": of everything, where it is certain that no name stands before. */
+const ALL_LEFT_OUT = wrappedPattern('isu')`
+  ^\s*(?:(?:all|everything|anything|any|all transactions),\s+)?
+  ([\p{L}]+(?:(?:,\s|,?\s(?:and|or|&)\s)[\p{L}]+)*)\s(?:are\s|being\s)?
+  (?:excluded|excepted|left out|ignored|not included|not counted)[\s.]*$
+`
+
 /**
- * "Without refunds: Amazon", "exclude refunds from all Amazon payments": what is left out, and the rest at its place; undefined
- * where nothing parts the two.
+ * "Without refunds: Amazon", "exclude refunds from all Amazon payments": what is left out, and the rest at its place, if
+ * there is one; undefined where nothing parts the two.
  */
-export function exceptionApart(text: string): { exception: string; rest: string } | undefined {
+export function exceptionApart(text: string): { exception: string; rest?: string } | undefined {
   const [leftOut, lead = '', name = ''] = LEFT_OUT_OF.exec(text) ?? []
   if (leftOut !== undefined)
     return { exception: `${'not '.padStart(lead.length)}${name}`, rest: withoutStart(text, leftOut.length) }
   const [exception] = /^\s*(?:without|except(?: for)?|excluding|not(?! (?:any|one|either) of)|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(text) ?? [] // oxfmt-ignore
   // "coach hire, Stagecoach excluded"
-  const [, rest, left] =
-    /^([^"“(]+),\s+([^,"“(]+?)\s(?:excluded|excepted|not included|not counted)[\s.]*$/i.exec(text) ?? []
+  const [, all] = ALL_LEFT_OUT.exec(text) ?? []
+  if (all !== undefined && !/^(?:.+,[^,]+|.*\bnot)$/is.test(all)) return { exception: `not ${all}` }
+  const [, rest, left] = LEFT_OUT.exec(text) ?? []
   if (rest !== undefined && left !== undefined)
     return { exception: `${' '.repeat(Math.max(0, rest.length - 3))}not ${left}`, rest }
   // "not over 75, payee: Lidl" has a label of its own.

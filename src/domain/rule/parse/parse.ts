@@ -158,7 +158,10 @@ const REFUSALS: readonly ((reader: Reader) => void)[] = [
 
 function readSentence(text: string, context: RuleContext): Condition {
   const apart = exceptionApart(text)
-  if (apart) return allOf([readSentence(apart.rest, context), readSentence(apart.exception, context)])
+  if (apart) {
+    const rest = apart.rest === undefined ? [] : [readSentence(apart.rest, context)]
+    return allOf([...rest, readSentence(apart.exception, context)])
+  }
   const said = withoutPreamble(text).replace(LEFT_COMMA, ' ').replace(COURTESY, '').replace(LAST_SIGN, '')
   const reader = new Reader(withCommasForSigns(said, context), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })

@@ -21,6 +21,8 @@ export function closes(reader: Reader): boolean {
     clauseEnd(reader) === reader.at ||
     // "before the 5th: salary"
     reader.source.charAt(reader.token(-1).to) === ':' ||
+    // "before the 10th only"
+    (reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma')) ||
     reader.isOne('from|to|at|for|with') ||
     (verb !== undefined && kindOfVerb(verb.meaning) === 'amount')
   )

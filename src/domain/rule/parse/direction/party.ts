@@ -9,7 +9,7 @@ import { startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { allOf, type Condition, not } from '../../tree.ts'
 import { verbAt } from '../grammar/verb.ts'
-import { QUANTIFIERS } from '../grammar/vocabulary.ts'
+import { ACCOUNTS_BUT, QUANTIFIERS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 import { readAccounts } from '../account/asked-accounts.ts'
 
@@ -154,7 +154,7 @@ export function bothWaysAt(reader: Reader, at: number): boolean {
 /** "by any bank": every transaction is on an account of one. */
 export function takeAnyBank(reader: Reader): boolean {
   const isAny = reader.isOne('by|at|from|of|on|in') && reader.isOne('any|every|whichever|each', 1) && reader.isOne('bank|account|card', 2) // oxfmt-ignore
-  if (isAny && clauseEnd(reader) === reader.at + 3) reader.at += 3
+  if (isAny && !reader.peek(ACCOUNTS_BUT) && clauseEnd(reader) === reader.at + 3) reader.at += 3
   else return false
   return true
 }

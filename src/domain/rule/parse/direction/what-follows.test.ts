@@ -23,7 +23,7 @@ money out under $15 each  =>  type EXPENSE and abs < 15 USD
 Uber but not the £20.99 one  =>  any text ~ "uber" and not abs = 20.99 GBP
 purchases in May only  =>  type EXPENSE and month = 5
 Uber over 50 on any account  =>  any text ~ "uber" and abs > 50
-Uber on all accounts except Savings  =>  any text ~ "uber" and not any text ~ "savings" ?
+Uber on all accounts except Savings  =>  any text ~ "uber" and account != "savings"
 payments to anyone but HMRC  =>  type EXPENSE and not any text ~ "hmrc"
 payments from anyone other than Acme or Beta  =>  type INCOME and not any text ~ any("acme","beta")
 money to anybody apart from Acme over 50  =>  type EXPENSE and not any text ~ "acme" and abs > 50 ?

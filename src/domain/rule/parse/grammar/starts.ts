@@ -13,7 +13,7 @@ import type { Condition } from '../../tree.ts'
 import { Phrases } from './phrases.ts'
 import { clauseEnd } from './stops.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
-import { CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
+import { ACCOUNTS_BUT, CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
 import { isAmong } from './word-list.ts'
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
@@ -99,6 +99,8 @@ export function partyAt(reader: Reader, at: number): boolean {
   const done = DONE.test(reader.keyAt(denied ? at + 1 : at))
   const place = at + (denied ? 1 : 0) + (done ? 1 : 0)
   const next = reader.tokens[place + 1]
+  // "not at least 50"
+  if (reader.keyAt(place) === 'at' && reader.isOneAt('least|most', place + 1) && /\d/.test(reader.keyAt(place + 2))) return false // oxfmt-ignore
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
   if (PARTY.test(reader.keyAt(place)) || reader.nounEnds.has(place)) return true
   return reader.isOneAt('on|in|out|of', place) && accountLedAt(reader, place)
@@ -134,6 +136,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (reader.kindAt(at) === 'end') return false
   if (reader.peek(STRONG_FIELDS, at)) return true
   if (reader.peek(NEGATIONS, at) && reader.kindAt(at + 1) !== 'end') return true
+  if (reader.peek(ACCOUNTS_BUT, from)) return true
   if (STATES.test(key())) return true
   // "… or anything with stationery in it"
   if (isAmong(key(), 'anything|everything|something') && reader.isOneAt('with|containing|mentioning|that|from|to|at|over|under', at + 1)) return true // oxfmt-ignore

@@ -118,6 +118,17 @@ export const CONNECTIVES = new Phrases<Connective>([
   ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless|excl|but leave out|leave out|leaving out|not counting|not including|but not counting|never mind|excluded|excepted|except of|but except of|w/o|but w/o|minus|but ignore|but skip|but exclude|besides|aside from'],
 ]) // oxfmt-ignore
 
+/** "all accounts but …", "on any account except …": what is left out is an account. */
+export const ACCOUNTS_BUT = new Phrases<true>([
+  [
+    true,
+    ['', 'on ', 'in ', 'from ']
+      .flatMap((led) => ['all accounts', 'all my accounts', 'all our accounts', 'all the accounts', 'every account', 'any account', 'any of my accounts'].map((accounts) => led + accounts))
+      .flatMap((accounts) => ['but', 'but not', 'except', 'except for', 'excluding', 'other than', 'apart from', 'besides', 'without', 'bar', 'not'].map((but) => `${accounts} ${but}`))
+      .join('|'),
+  ],
+]) // oxfmt-ignore
+
 export const NEGATIONS = new Phrases<true>([
   [true, 'not|not being|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|anything but not|everything but not|all but not|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|everything bar|anything bar|anyone bar|everyone bar|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|anyone but|anybody but|anyone except|anybody except|everyone but|everybody but|everyone except|everybody except|aside from|other than|nor|apart from|neither|neither of|none of|none of these|none of the following|not any of|not one of'],
 ]) // oxfmt-ignore

@@ -1,6 +1,7 @@
 import { allOf, type Condition, not } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { CONNECTIVES, NEGATIONS } from '../grammar/vocabulary.ts'
+import { ACCOUNTS_BUT, CONNECTIVES, NEGATIONS } from '../grammar/vocabulary.ts'
+import { readAccounts } from '../account/asked-accounts.ts'
 import { readLoneState } from '../state/parse-state.ts'
 import type { Carried } from '../text/parse-words.ts'
 import { doneElsewhere, isDone } from './done-elsewhere.ts'
@@ -13,6 +14,8 @@ export function readDenied(
   carried: Carried,
   readOne: () => Condition,
 ): Condition | undefined {
+  const kept = readAccountsBut(reader)
+  if (kept) return kept
   const negation = reader.peek(NEGATIONS)
   const state = negation && readLoneState(reader, carried, readOne)
   if (state) return state
@@ -24,6 +27,15 @@ export function readDenied(
   const denied = readOne()
   const all = [denied, ...readAlsoDenied(reader, denied, denial, readOne)]
   return (elsewhere ? doneElsewhere(denied) : undefined) ?? allOf(all.map((each) => not(each)))
+}
+
+/** "all accounts but Savings": what is on any other. */
+function readAccountsBut(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    if (reader.take(ACCOUNTS_BUT) === undefined) return undefined
+    const accounts = readAccounts(reader)
+    return accounts && not(accounts)
+  })
 }
 
 const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other|unless)$/

@@ -20,6 +20,27 @@ neither in nor out  =>  NEVER_TRUE | Every transaction is money in or money out
 not money in and not money out over 50  =>  not type INCOME and not (type EXPENSE and abs > 50)
 `)
 
+/** The same behind it, and all accounts but some. */
+testReadings(String.raw`
+refunds excluded  =>  not type INCOME
+transfers and refunds are left out  =>  not approved transfer and not type INCOME
+everything, transfers excluded  =>  not approved transfer
+Uber and Lyft excluded  =>  not any text ~ any("uber","lyft")
+tax not included  =>  not any text ~ "tax"
+Uber with refunds excluded  =>  any text ~ "uber" and not type INCOME
+Amazon over 50 with AWS and Prime excluded  =>  any text ~ "amazon" and abs > 50 and not any text ~ any("aws","prime")
+Uber, Lyft, Bolt excluded  =>  any text ~ any("uber","lyft") and not any text ~ "bolt"
+Amazon refunds excluded  =>  DANGLING | Nothing after "excluded"
+all accounts but Savings  =>  account != "savings"
+every account except Savings and Amex Gold  =>  account != any("savings","amex gold")
+Uber on any account but Savings  =>  any text ~ "uber" and account != "savings"
+over 50 on all my accounts other than Savings  =>  abs > 50 and account != "savings"
+not at least 50  =>  not abs >= 50
+Uber, not at most 50  =>  any text ~ "uber" and not abs <= 50
+Uber before the 10th only  =>  any text ~ "uber" and 1 <= dom <= 9
+Uber after the 20th only, over 50  =>  any text ~ "uber" and 21 <= dom <= 31 and abs > 50
+`)
+
 /** Labels, fields and courtesies around conditions. */
 testReadings(String.raw`
 conditions: merchant contains AWS  =>  merchant ~ "aws"

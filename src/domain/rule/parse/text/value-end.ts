@@ -20,7 +20,14 @@ import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isWayToPay } from '../../names/rails.ts'
-import { CONNECTIVES, DIRECTIONS, type Field, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
+import {
+  ACCOUNTS_BUT,
+  CONNECTIVES,
+  DIRECTIONS,
+  type Field,
+  STRONG_FIELDS,
+  WEAK_FIELDS,
+} from '../grammar/vocabulary.ts'
 import { kindSaid } from './noun-says.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -46,7 +53,7 @@ export function valueEnd(
       if (named && token.text === 'no' && (reader.peek(DIRECTIONS, at + 1) ?? kindSaid(reader.keyAt(at + 1))) !== undefined) return at // oxfmt-ignore
       // "merchant is Shell money out"
       if (named && token.key === 'money' && loneWayAt(reader, at)) return at
-      if (trailingFieldAt(reader, at)) return at
+      if (trailingFieldAt(reader, at) || reader.peek(ACCOUNTS_BUT, at)) return at
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
