@@ -94,12 +94,7 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
           </span>
         </div>
       )}
-      <PaperNote
-        drawn={entries.length}
-        total={total}
-        noun="entries"
-        how="Press Show more to print the rest."
-      />
+      <PaperNote drawn={entries.length} total={total} how="Press Show more to print the rest." />
       <Notes currencies={currencies} undecided={answer.undecided} />
     </div>
   )
