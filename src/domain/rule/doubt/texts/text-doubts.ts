@@ -19,6 +19,7 @@ import { begins, isNoCategory, isNumbered, isTitleAmid } from '../names/how-writ
 import { printLeaf } from '../../print/print.ts'
 import { ledAccountDoubt } from './led-account.ts'
 import { doubtOf } from './meaning-doubt.ts'
+import { meantInstead } from './meant-instead.ts'
 import { doubtsOfName } from './name-doubts.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isToPost } from '../names/posting-told.ts'
@@ -157,8 +158,10 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   // "Delta, United or American": a name among names
   const isAmongNames = meaning === 'a currency' && isListed && /^\p{Lu}\p{Ll}+$/u.test(said)
   const isMeant = meaning !== undefined && isSaid && !isSurname && !isAmongNames
+  const instead = meantInstead(meaning ?? '', said, beside.source)
+  const answers = instead.length > 0 ? { answers: instead } : {}
   const doubts = isMeant
-    ? [{ ...doubtOf(value, meaning), ...(meaning === 'an amount' ? ofAmount(value, text, beside) : {}) }]
+    ? [{ ...doubtOf(value, meaning), ...(meaning === 'an amount' ? ofAmount(value, text, beside) : answers) }]
     : isAnywhere
       ? doubtsOfName(value, said, isTitle, text, beside.source)
       : []
