@@ -253,7 +253,10 @@ test.describe('on a phone', () => {
       )
       await page.reload()
       await expect(page.getByText('11 left')).toBeVisible()
-      await expect(focused(page)).toBeVisible()
+      // The row in focus stays in focus where others arrive above it; the next time they all stand there from the beginning.
+      await page.reload()
+      await expect(page.getByText('11 left')).toBeVisible()
+      await expect(focused(page)).toHaveAttribute('aria-posinset', '1')
       const heights = new Set<number>()
       for (let press = 0; press < 6; press += 1) {
         const { height, gap } = await pressAndMeasure(page)
