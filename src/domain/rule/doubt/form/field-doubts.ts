@@ -4,7 +4,7 @@ import { print } from '../../print/print.ts'
 import { type Condition, leavesOf, type TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { eitherOf } from '../lists/either-of.ts'
-import { asOneText } from '../texts/phrase-doubts.ts'
+import { asItIs, asOneText } from '../texts/phrase-doubts.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
 import { LONE_WAYS } from '../../parse/grammar/starts.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -22,7 +22,7 @@ export function doubtsOfFields(source: string, tree: Condition, { accounts = [] 
     ...namesDoubts(source, tree),
     ...operatorDoubts(source, tree),
     ...slashedDoubts(source, tree),
-    ...patternDoubts(source, tree),
+    ...signDoubts(source, tree),
     ...wayListedDoubts(source, tree),
     ...accountInTextDoubts(source, tree, names),
   ]
@@ -118,15 +118,17 @@ function wayListedDoubts(source: string, tree: Condition): Doubt[] {
   })
 }
 
-/** "description:/uber/": a pattern that stands for itself. */
-function patternDoubts(source: string, tree: Condition): Doubt[] {
+/** "description:/uber/", "merchant Uber = travel": a pattern that stands for itself, and a comparison that is none. */
+function signDoubts(source: string, tree: Condition): Doubt[] {
   const texts = leavesOf(tree).filter((leaf): leaf is TextCondition => leaf.kind === 'text')
   return texts.flatMap(({ field, values }) =>
     values
-      .filter((value) => field !== 'anyText' && /^\/.+\/[iu]*$/.test(value) && !isQuoted(source, value))
-      .map((value) => ({
-        text: `This looks for the text "${value}". For a pattern, write: ${field} matches ${value}`,
-      })),
+      .filter((value) => field !== 'anyText' && !isQuoted(source, value))
+      .flatMap((value) => {
+        if (/\s[<>=]{1,2}\s/.test(value)) return [asItIs(value)]
+        const text = `This looks for the text "${value}". For a pattern, write: ${field} matches ${value}`
+        return /^\/.+\/[iu]*$/.test(value) ? [{ text }] : []
+      }),
   )
 }
 

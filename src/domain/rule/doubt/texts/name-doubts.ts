@@ -66,6 +66,9 @@ export function doubtsOfName(
 
 const CUT: readonly Question[] = [
   ({ value, said }) => / [-–—] \p{Ll}/u.test(said) && asItIs(value),
+  // "Netflix: subscriptions", where the noun was read apart
+  ({ value, said, source }) =>
+    /.[:=|]$/u.test(value) && { ...asItIs(value), answers: [source.replace(said, said.slice(0, -1).trim())] },
   // "Lidl bar the wine"
   ({ value, said }) =>
     /\p{L} bar (?:the|for|any|all|those|anything) \p{L}/u.test(said) && doubtOf(value, 'an exception'),

@@ -34,7 +34,7 @@ function foreignDoubt(value: string): Doubt {
 
 /** Signs that no name holds, unless a short word is cut off before them: "St. James", "Mr. Price". */
 const SIGNS =
-  /[\p{L}\p{N}][?!] \p{Ll}|(?<!\b(?:corp|bros|assoc|dept|univ|intl|prof|messrs|govt|natl))(?<=\p{L}{4})\. \p{L}|\s\.{1,3}\s|\.\.|…|\s&\p{L}{3}|\s[<>=]{1,2}\s|\d[<>]\w/iu
+  /[\p{L}\p{N}][?!] \p{Ll}|(?<!\b(?:corp|bros|assoc|dept|univ|intl|prof|messrs|govt|natl))(?<=\p{L}{4})\. \p{L}|\s\.{1,3}\s|\.\.|…|\s&\p{L}{3}|\s(?:[<>=]{1,2}|\/{2})\s|\d[<>]\w/iu
 /** "rent et rates": what other languages join words in small letters with. */
 const JOINED_ELSEWHERE = /^\p{Ll}[\p{Ll} ]* (?:et|og|och|ou|e|ja|und|oder|y) \p{Ll}{3}/u
 

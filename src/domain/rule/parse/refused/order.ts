@@ -1,19 +1,13 @@
 import { fold } from '../../fold.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { conditionOf, refuseFrom, spokenOf, toldBy } from './order-offer.ts'
 import { refuse } from './problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { quote } from '../text/quote.ts'
-import {
-  ACTIONS,
-  CONNECTIVES,
-  DIRECTIONS,
-  STRONG_FIELDS,
-  SUBJECTS,
-  WEAK_FIELDS,
-} from '../grammar/vocabulary.ts'
+import { ACTIONS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
@@ -42,11 +36,11 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   const tellsSomebody = !/^skip (bins?|hire)$/.test(`${reader.keyAt(at)} ${reader.keyAt(at + 1)}`) && (!reader.isOneAt('notify|email|alert', at) || reader.isOneAt('me|us|them|when|if|about', at + 1)) // oxfmt-ignore
   const isNoun = reader.isOneAt('any|every|all', at - 1) && reader.isOneAt('charge|post|book|file|code|record|use|split|link|move', at) // oxfmt-ignore
   if (ACTIONS.has(reader.keyAt(at)) && reader.keyAt(at + 1) !== 'is' && !isNoun && tellsSomebody) {
-    const goal = firstAfter(reader, at + 1, GOAL)
+    const goal = goalAfter(reader, at + 1)
     // "Charge Point under 30", "Route 66 Diner in July"
     const isName =
       goal !== undefined && isAmong(reader.textAt(at), 'Charge|Route') && trailingAt(reader, goal)
-    if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, isDenied(reader, at) ? undefined : spokenOf(reader, at + 1, goal)) // oxfmt-ignore
+    if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, isDenied(reader, at) ? undefined : (spokenOf(reader, at + 1, goal) ?? conditionOf(reader, at + 1, goal))) // oxfmt-ignore
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
   if (
@@ -58,11 +52,11 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   }
   refuseReview(reader, at)
   // "use 6100 for Uber", "I'd like Uber in Travel"
-  const isUse = reader.isOneAt('use', at) && firstAfter(reader, at + 1, /^for$/) !== undefined
+  const user = reader.isOneAt('use', at) ? firstAfter(reader, at + 1, /^for$/) : undefined
+  if (user !== undefined) refuseFrom(reader, reader.at, toldBy(reader, user + 1, reader.tokens.length - 1))
   const isWish = reader.isOneAt("i|i'd|we|we'd", at - 2) && reader.isOneAt('want|like|need', at - 1)
-  if (isUse || (isWish && firstAfter(reader, at, /^(in|under|as|into)$/) !== undefined)) {
-    return refuseFrom(reader, reader.at, undefined)
-  }
+  const wished = isWish ? firstAfter(reader, at, /^(in|under|as|into)$/) : undefined
+  if (wished !== undefined) refuseFrom(reader, reader.at, conditionOf(reader, at, wished))
   // "I want these in travel"
   if (
     at > reader.at &&
@@ -95,9 +89,19 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     return refuseFrom(
       reader,
       reader.at,
-      subject > reader.at ? spokenOf(reader, reader.at, subject) : undefined,
+      subject > reader.at
+        ? (spokenOf(reader, reader.at, subject) ?? toldBy(reader, reader.at, subject))
+        : undefined,
     )
   }
+}
+
+/** Where an order says where to; the "in" of "book Shell in March to Fuel" leads to a month. */
+function goalAfter(reader: Reader, from: number): number | undefined {
+  const goal = reader.tokens.findIndex(
+    ({ key }, at) => at >= from && GOAL.test(key) && !trailingAt(reader, at),
+  )
+  return goal < 0 ? firstAfter(reader, from, GOAL) : goal
 }
 
 /** What is done with transactions here, and begins no text of a bank. */
@@ -166,6 +170,19 @@ export function refuseAccountAfter(reader: Reader): void {
   if (isPosting || (isSaid && isName)) refuseWithout(reader, reader.at, end)
 }
 
+/** Refuses "Uber is travel", "Lidl = groceries": a name, and what it is to be booked to. */
+export function refusePosting(reader: Reader, verb: number): void {
+  const end = clauseEnd(reader, verb + 1)
+  const said = reader.tokens.slice(verb + 1, end)
+  const isAccount = reader.context.glAccounts?.some(
+    ({ name }) => fold(name) === fold(reader.text(verb + 1, end)),
+  )
+  const isPosting = isAccount === true || said.every(({ key }) => isCategoryWord(key))
+  const isNamed = /\p{Lu}/u.test(reader.text(reader.at, verb)) || isFirm(reader.key())
+  if (reader.isOneAt('is|are|=', verb) && said.length > 0 && isPosting && isNamed)
+    refuseWithout(reader, verb, end)
+}
+
 function conditionIn(reader: Reader, end: number): boolean {
   for (let at = reader.at; at < end; at++) if (trailingAt(reader, at)) return true
   return false
@@ -180,7 +197,10 @@ function refuseCut(reader: Reader, from: number, verb: number): never {
 
 /** Offers the sentence without these words of it. */
 function refuseWithout(reader: Reader, from: number, end: number): never {
-  const before = reader.source.slice(0, reader.span(from).from).trimEnd().replace(/:$/, '')
+  const before = reader.source
+    .slice(0, reader.span(from).from)
+    .trimEnd()
+    .replace(/:$|,\s*(?:it|they|this|that)$/i, '')
   const rest = reader.source.slice(reader.span(end).from)
   refuse(
     'ACTION_NOT_CONDITION',
@@ -287,34 +307,6 @@ function isTold(reader: Reader, place: number): boolean {
   const isArticle = reader.isOne('the|a|an|if|when|its|my|our')
   return (
     !begins && !isArticle && reader.isOneAt('should|must|shall', place) && reader.isOneAt('be|go', place + 1) // oxfmt-ignore
-  )
-}
-
-/** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
-function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
-  const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
-  if (
-    said === '' ||
-    /^(it|this|them|these|those|all|any|the|my|our|that|everything|anything|whatever|something)\b/i.test(said)
-  )
-    return undefined
-  // "assign Travel to all Delta flights": the account stands first.
-  const isAccount = reader.context.glAccounts?.some(({ name }) => fold(name) === fold(said)) === true
-  if (isAccount && reader.keyAt(goal) === 'to') return spokenOf(reader, goal + 1, reader.tokens.length - 1)
-  // "skip transactions under 5"
-  return reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) ? undefined : said
-}
-
-function refuseFrom(reader: Reader, from: number, about: string | undefined): never {
-  const names = about?.replaceAll('"', '').split(/\s*(?:,|;|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/i) ?? []
-  const meant = names.length === 0 ? undefined : `description contains ${names.map(quote).join(' or ')}`
-  return refuse(
-    'ACTION_NOT_CONDITION',
-    meant === undefined
-      ? 'A rule condition only says when; choose the GL account below'
-      : `A rule condition only says when; choose the GL account below and write: ${meant}`,
-    reader.span(from, reader.tokens.length - 1),
-    meant,
   )
 }
 

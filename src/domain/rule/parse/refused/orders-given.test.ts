@@ -21,3 +21,28 @@ Tag Heuer  =>  any text ~ "tag heuer"
 single-digit payments to Kim  =>  UNSUPPORTED_IDEA | "single-digit payments" can’t be checked; write the amount: amount is under 10 | amount is under 10 and to Kim
 show me all payments over 100 last month  =>  UNSUPPORTED_IDEA | "last month" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | all payments over 100 between 2026-10-01 and 2026-10-31
 `)
+
+/** What an order says of the transactions is offered whole, not as names to look for. */
+testReadings(String.raw`
+assign rent over 500 to 6600  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | rent over 500
+treat refunds from Amazon as income  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | refunds from Amazon
+book anything from Ikea to furniture  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | anything from Ikea
+book payments to Shell to Fuel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | payments to Shell
+book Shell in March to Fuel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Shell in March
+send Stripe payouts to sales  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Stripe payouts
+put everything over 50 in Misc  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | everything over 50
+everything from Tesco goes to groceries  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | everything from Tesco
+rent paid to Hartley should be coded to 6600  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | rent paid to Hartley
+use 6100 for payments over 500  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | payments over 500
+I want Uber trips in Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber trips
+don't book Uber under 5  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+if it's Shell, it goes in fuel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | if it's Shell
+put those from Uber in Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+Uber is travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber
+all Costa purchases are meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | all Costa purchases
+Lidl = groceries  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Lidl
+Uber is expensive  =>  UNKNOWN_FIELD | Unknown field "Uber". Use description, merchant, amount, date, account, bank, currency, category or GL account
+merchant Uber = travel  =>  merchant = "uber = travel" ?
+Netflix: subscriptions  =>  any text ~ "netflix:" ?
+20-40 // Tesco  =>  any text ~ "20-40 // tesco" ?
+`)

@@ -245,14 +245,14 @@ abs(amount) > 500  =>  UNSUPPORTED_IDEA
 Book Shell to Fuel  =>  ACTION_NOT_CONDITION
 Everything from Costa goes in Meals  =>  ACTION_NOT_CONDITION
 please split rent between two departments  =>  ACTION_NOT_CONDITION
-Uber = Travel  =>  UNKNOWN_FIELD
+Uber = Travel  =>  ACTION_NOT_CONDITION
 Uber -> Travel  =>  ACTION_NOT_CONDITION
 categorise as 6100 if the payee is Uber  =>  ACTION_NOT_CONDITION
 don't touch anything from Savings  =>  ACTION_NOT_CONDITION
 ignore everything under 5  =>  ACTION_NOT_CONDITION
 Treat Netflix, Spotify and Disney as entertainment  =>  ACTION_NOT_CONDITION
-remember that Vodafone is Telephone  =>  UNKNOWN_FIELD
-Vodafone is Telephone  =>  UNKNOWN_FIELD
+remember that Vodafone is Telephone  =>  ACTION_NOT_CONDITION
+Vodafone is Telephone  =>  ACTION_NOT_CONDITION
 make sure rent lands in 6600  =>  ACTION_NOT_CONDITION
 I want Starbucks under Meals, unless over 100  =>  ACTION_NOT_CONDITION
 Amazon: Office Supplies  =>  ?

@@ -392,7 +392,7 @@ bank account  =>  MISSING_OPERATOR | What about the account? e.g. account is "ub
 20..40  =>  MISSING_OPERATOR | Is "20..40" two amounts? Write amount between 20 and 40, or put it in quotes to look for it | amount between 20 and 40
 out and (amount is 5 or amount is 10)  =>  type EXPENSE and (abs = 5 or abs = 10)
 in or out  =>  MISSING_VALUE | "in" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100
-I want everything from Costa under Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+I want everything from Costa under Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | everything from Costa
 every £9.99 payment over 20  =>  NEVER_TRUE | No amount is both exactly 9.99 GBP and over 20
 up to 31 March over 20  =>  AMBIGUOUS_DATE | 31 March of which year? Write 31 March 2026 | up to 31 March 2026 over 20
 C2>=100 in March  =>  UNSUPPORTED_IDEA | Formulas aren’t read. Write a sentence, e.g. description contains "uber" and amount is over 20
@@ -428,7 +428,7 @@ dollar payments  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AU
 Uber 05.06.2026  =>  AMBIGUOUS_DATE | 5 June or May 6? Write 2026-06-05 | Uber 2026-06-05
 date contains 5  =>  WRONG_OPERATOR | "contains" works on text; for dates use after, before, between, on
 description is blank, Uber  =>  WRONG_OPERATOR | Every transaction has a description; it is never empty
-skip refunds in all Amazon transactions  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below and write: description contains "refunds" | description contains "refunds"
+skip refunds in all Amazon transactions  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
 payments on the last day of the year  =>  UNSUPPORTED_IDEA | "on the last day" changes from day to day and a rule does not; write a date like 2026-01-31, or "the last 3 days of the month"
 reimbursements from Blue Cross that are not zero  =>  UNSUPPORTED_IDEA | "are not zero" can’t be checked; to look for the words, write: reimbursements from Blue Cross that does not contain zero | reimbursements from Blue Cross that does not contain zero
 at any branch  =>  MISSING_VALUE | "at" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100

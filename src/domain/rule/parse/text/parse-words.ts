@@ -2,6 +2,7 @@ import { fold } from '../../fold.ts'
 import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
 import { meantInstead } from '../refused/misread.ts'
 import { refuseMisspeltField } from '../refused/misspelt.ts'
+import { refusePosting } from '../refused/order.ts'
 import { nearest } from '../refused/nearest.ts'
 import { refuseNeitherOrBoth } from '../negation/ambiguous-denial.ts'
 import { readTextCondition, textCondition, withoutEcho } from './parse-text.ts'
@@ -295,6 +296,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   if (verb !== undefined) {
     const said = reader.text(reader.at, verb)
     const near = nearest(said, FIELD_NAMES)
+    if (near === undefined) refusePosting(reader, verb)
     refuse(
       'UNKNOWN_FIELD',
       `Unknown field "${said}". ${near === undefined ? 'Use description, merchant, amount, date, account, bank, currency, category or GL account' : `Did you mean ${near}?`}`,

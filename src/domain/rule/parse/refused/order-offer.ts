@@ -1,0 +1,80 @@
+import { fold } from '../../fold.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { partyAt, trailingAt } from '../grammar/starts.ts'
+import { CONNECTIVES, DIRECTIONS, SUBJECTS } from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
+import { quote } from '../text/quote.ts'
+import { kindSaid } from '../text/noun-says.ts'
+import { refuse } from './problem.ts'
+
+/* What an order says of the transactions that it is about, as what to write instead. */
+
+/** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
+export function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
+  const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
+  if (
+    said === '' ||
+    /^(it|this|them|these|those|all|any|the|my|our|that|everything|anything|whatever|something)\b/i.test(said)
+  )
+    return undefined
+  // "assign Travel to all Delta flights": the account stands first.
+  const isAccount = reader.context.glAccounts?.some(({ name }) => fold(name) === fold(said)) === true
+  if (isAccount && reader.keyAt(goal) === 'to') return spokenOf(reader, goal + 1, reader.tokens.length - 1)
+  // "skip transactions under 5", "assign rent over 500 to 6600"
+  const isMore = reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) || saysMore(reader, from, goal)
+  return isMore ? undefined : said
+}
+
+/** Whether more than names is said: an amount, a day, a way, whom it is from. */
+function saysMore(reader: Reader, from: number, end: number): boolean {
+  for (let at = from; at < end; at += 1) {
+    const isNoun = isAmong(kindSaid(reader.keyAt(at)), 'INCOME|EXPENSE')
+    const isPart =
+      isNoun || trailingAt(reader, at) || reader.peek(DIRECTIONS, at) || reader.peek(SUBJECTS, at)
+    if (isPart || (at > from && partyAt(reader, at))) return true
+  }
+  return false
+}
+
+/** What an order is about where names alone do not say it: the "rent over 500" of "assign rent over 500 to 6600". */
+export interface Told {
+  readonly condition: string
+}
+
+/** The "everything from Ikea" of "book everything from Ikea to furniture", up to the last word that leads to an account. */
+export function conditionOf(reader: Reader, from: number, goal: number): Told | undefined {
+  const end = reader.tokens.findLastIndex(
+    (_, at) => at >= goal && reader.isOneAt('to|as|into|under|against|in', at),
+  )
+  return toldBy(reader, from, end)
+}
+
+/** The words between two places as a condition; undefined where they only point at something. */
+export function toldBy(reader: Reader, from: number, end: number): Told | undefined {
+  const isPointing = reader.isOneAt('it|this|them|these|those|that', from)
+  // "if it's Shell it goes in fuel"
+  const isBack = reader.kindAt(end - 1) === 'comma' || reader.isOneAt('it|they|this|that|which', end - 1)
+  if (end > from && isBack) return toldBy(reader, from, end - 1)
+  return end <= from || isPointing ? undefined : { condition: reader.text(from, end) }
+}
+
+export function refuseFrom(reader: Reader, from: number, about: string | Told | undefined): never {
+  if (typeof about === 'object') {
+    refuse(
+      'ACTION_NOT_CONDITION',
+      'A rule condition only says when; choose the GL account below',
+      reader.span(from, reader.tokens.length - 1),
+      about.condition,
+    )
+  }
+  const names = about?.replaceAll('"', '').split(/\s*(?:,|;|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/i) ?? []
+  const meant = names.length === 0 ? undefined : `description contains ${names.map(quote).join(' or ')}`
+  return refuse(
+    'ACTION_NOT_CONDITION',
+    meant === undefined
+      ? 'A rule condition only says when; choose the GL account below'
+      : `A rule condition only says when; choose the GL account below and write: ${meant}`,
+    reader.span(from, reader.tokens.length - 1),
+    meant,
+  )
+}
