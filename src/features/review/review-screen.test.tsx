@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   decideElsewhere,
   expectFocused,
@@ -146,6 +146,19 @@ describe('rows of which nothing is known', () => {
     // The list takes the focus back a frame later.
     await act(() => new Promise((done) => setTimeout(done, 100)))
     expect(screen.queryByRole('option')).toBeNull()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
+  })
+
+  test('an account chosen with Enter for what is selected is approved by the next Enter, however quick', async () => {
+    await user.keyboard('xg')
+    await user.keyboard('util')
+    await screen.findByRole('option', { name: /Utilities/ })
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(document.body)
+    frame.mockRestore()
+    await waitFor(async () => expect(await storedRow(3)).toMatchObject({ glAccountNumber: '6400' }))
     await user.keyboard('{Enter}')
     await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
   })

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -31,6 +31,12 @@ export function SelectedRows(props: Props) {
   const count = rows.length
   const open = useOpenCount(usePredictor(), rows, version)
   const isAtTop = useBreakpoint('md')
+  const isByPointer = useRef(false)
+  const leavePicker = () => {
+    // Who has chosen by mouse is put back into the field a moment later, which would open the list again.
+    if (isByPointer.current) requestAnimationFrame(() => picker.current?.blur())
+    else picker.current?.blur()
+  }
   return (
     <FootBar
       as="section"
@@ -51,7 +57,11 @@ export function SelectedRows(props: Props) {
         Clear <KeyHint keys="Esc" />
       </Button>
       <span className="order-3 basis-full md:hidden" />
-      <div className="flex min-w-40 flex-1 items-center gap-2 max-md:order-4 md:w-52 md:flex-none">
+      <div
+        className="flex min-w-40 flex-1 items-center gap-2 max-md:order-4 md:w-52 md:flex-none"
+        onPointerDownCapture={() => (isByPointer.current = true)}
+        onKeyDownCapture={() => (isByPointer.current = false)}
+      >
         <GLAccountPicker
           ref={picker}
           label="GL account for all selected rows"
@@ -59,8 +69,7 @@ export function SelectedRows(props: Props) {
           number=""
           name="GL account for all"
           onChoose={onAssign}
-          // Who has chosen by mouse is put back into the field a moment later, which would open the list again.
-          onClose={() => requestAnimationFrame(() => picker.current?.blur())}
+          onClose={leavePicker}
         />
         <KeyHint keys="g" />
       </div>
