@@ -1,6 +1,6 @@
 import { ListTree, Plus, SearchX } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { searchGLAccounts } from '../../domain/gl-account/gl-account.ts'
+import { searchGLAccounts } from '../../domain/gl-account/gl-account-search.ts'
 import { glAccountTree } from '../../domain/gl-account/gl-account-tree.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'

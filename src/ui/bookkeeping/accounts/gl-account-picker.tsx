@@ -7,12 +7,8 @@ import {
   Field,
 } from '@headlessui/react'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
-import {
-  DEFAULT_GL_NUMBER,
-  type GLAccount,
-  searchGLAccounts,
-  glAccountText,
-} from '../../../domain/gl-account/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount, glAccountText } from '../../../domain/gl-account/gl-account.ts'
+import { searchGLAccounts } from '../../../domain/gl-account/gl-account-search.ts'
 import type { TransactionType } from '../../../domain/transaction/transaction.ts'
 import { controlLook } from '../../fields/text-field.tsx'
 import { useListRoom } from '../../lists/use-list-room.ts'
