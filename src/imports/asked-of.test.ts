@@ -21,15 +21,36 @@ test('of an account without cents nobody is asked about them, nor which mark par
   const round = await settled('date;text;amount\n2025-03-01;A;-4.510\n2025-03-02;B;200.000\n', 'ISK')
   expect([round.asked, round.mapping.decimalMark]).toEqual([[], ','])
   // Two decimals are as few as three: such a point parts thousands, unless every one of them ends in a zero.
-  expect((await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'EUR')).asked).toEqual([]) // oxfmt-ignore
-  expect((await settled('date;text;amount\n2025-03-01;A;-12.340\n2025-03-02;B;250.000\n', 'EUR')).asked).toEqual(['decimalMark']) // oxfmt-ignore
+  expect(
+    (await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'EUR')).asked,
+  ).toEqual([])
+  expect(
+    (await settled('date;text;amount\n2025-03-01;A;-12.340\n2025-03-02;B;250.000\n', 'EUR')).asked,
+  ).toEqual(['decimalMark'])
   // Whoever writes three decimals, and zeros among them, writes these of small amounts too.
-  expect((await settled('date;text;amount\n2025-03-01;A;-12.450\n2025-03-02;B;250.000\n2025-03-03;C;-390\n', 'EUR')).asked).toEqual([]) // oxfmt-ignore
-  expect((await settled('date;text;amount\n2025-03-01;A;-12.450\n2025-03-02;B;250.000\n2025-03-03;C;-3900\n', 'EUR')).asked).toEqual(['decimalMark']) // oxfmt-ignore
-  expect((await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'KWD')).asked).toEqual(['decimalMark']) // oxfmt-ignore
+  expect(
+    (
+      await settled(
+        'date;text;amount\n2025-03-01;A;-12.450\n2025-03-02;B;250.000\n2025-03-03;C;-390\n',
+        'EUR',
+      )
+    ).asked,
+  ).toEqual([])
+  expect(
+    (
+      await settled(
+        'date;text;amount\n2025-03-01;A;-12.450\n2025-03-02;B;250.000\n2025-03-03;C;-3900\n',
+        'EUR',
+      )
+    ).asked,
+  ).toEqual(['decimalMark'])
+  expect(
+    (await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'KWD')).asked,
+  ).toEqual(['decimalMark'])
 })
 
-const TWO = 'Date,Text,Amount (NOK),Amount in USD\n2025-03-01,A,-479.48,-51.74\n2025-03-02,B,-1886.00,-203.68\n2025-03-03,C,751.91,81.06\n' // oxfmt-ignore
+const TWO =
+  'Date,Text,Amount (NOK),Amount in USD\n2025-03-01,A,-479.48,-51.74\n2025-03-02,B,-1886.00,-203.68\n2025-03-03,C,751.91,81.06\n'
 
 test('of two amounts that name their currencies the account’s own is read', async () => {
   expect(await settled(TWO, 'NOK')).toMatchObject({
@@ -47,7 +68,8 @@ test('of two amounts that name their currencies the account’s own is read', as
 })
 
 test('where the file tells its currency nobody is asked, and an account in the other one has its own amounts', async () => {
-  const told = 'Date,Text,Amount,Currency,Amount in USD\n2025-03-01,A,-479.48,NOK,-51.74\n2025-03-02,B,-1886.00,NOK,-203.68\n2025-03-03,C,751.91,NOK,81.06\n' // oxfmt-ignore
+  const told =
+    'Date,Text,Amount,Currency,Amount in USD\n2025-03-01,A,-479.48,NOK,-51.74\n2025-03-02,B,-1886.00,NOK,-203.68\n2025-03-03,C,751.91,NOK,81.06\n'
   expect(await settled(told, 'NOK')).toMatchObject({ asked: [], mapping: { amount: { column: 2 } } })
   expect(await settled(told, 'USD')).toMatchObject({
     asked: [],
@@ -55,7 +77,8 @@ test('where the file tells its currency nobody is asked, and an account in the o
   })
 })
 
-const SETTLED = 'Transaction ID,Settlement Date,Currency ISO Code,Amount Submitted For Settlement,Customer Email,Settlement Amount,Settlement Currency ISO Code\nk2,2024-03-15,USD,100.00,a@x.example,91.85,EUR\nm7,2024-03-17,USD,54.50,b@x.example,50.10,EUR\nq1,2024-03-21,GBP,20.00,c@x.example,23.40,EUR\n' // oxfmt-ignore
+const SETTLED =
+  'Transaction ID,Settlement Date,Currency ISO Code,Amount Submitted For Settlement,Customer Email,Settlement Amount,Settlement Currency ISO Code\nk2,2024-03-15,USD,100.00,a@x.example,91.85,EUR\nm7,2024-03-17,USD,54.50,b@x.example,50.10,EUR\nq1,2024-03-21,GBP,20.00,c@x.example,23.40,EUR\n'
 
 test('amounts that stand beside other currencies alone are not offered', async () => {
   const { survey } = await readText(SETTLED)

@@ -7,7 +7,11 @@ const MT940 = (closing: string) =>
 
 /** Twenty rows with their balances, without the one at an index. */
 function withoutRow(at: number): string {
-  const rows = Array.from({ length: 20 }, (_, day) => `2026-01-${10 + day},Cafe ${day},-${day + 1}.00,${(1000 - ((day + 1) * (day + 2)) / 2).toFixed(2)}`) // oxfmt-ignore
+  const rows = Array.from(
+    { length: 20 },
+    (_, day) =>
+      `2026-01-${10 + day},Cafe ${day},-${day + 1}.00,${(1000 - ((day + 1) * (day + 2)) / 2).toFixed(2)}`,
+  )
   return ['Date,Description,Amount,Balance', ...rows.toSpliced(at, 1), ''].join('\n')
 }
 

@@ -25,7 +25,13 @@ export interface UndoState {
   problem: string | undefined
 }
 
-const IDLE: UndoState = { importId: undefined, plan: undefined, progress: undefined, done: undefined, problem: undefined } // oxfmt-ignore
+const IDLE: UndoState = {
+  importId: undefined,
+  plan: undefined,
+  progress: undefined,
+  done: undefined,
+  problem: undefined,
+}
 
 const newId = (): Id => crypto.randomUUID()
 

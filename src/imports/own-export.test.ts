@@ -202,7 +202,8 @@ async function fill(
         },
       ]
       edits.push({ name: 'splitTransaction', args: { transactionId: id, splits } })
-      if (fate === 'split-approve') edits.push({ name: 'bulkApproveTransactions', args: { transactionIds: [splitPartId(id, 1)] } }) // oxfmt-ignore
+      if (fate === 'split-approve')
+        edits.push({ name: 'bulkApproveTransactions', args: { transactionIds: [splitPartId(id, 1)] } })
     }
     if (reconciled) edits.push({ name: 'updateTransaction', args: { id, reconciled: true } })
     if (row.transferred && fate !== 'decline') open[row.type].push({ id, fate, cents, reconciled, ...row })
@@ -210,7 +211,11 @@ async function fill(
   for (const expense of open.EXPENSE) {
     const at = open.INCOME.findIndex(({ account }) => account !== expense.account)
     const [income] = at < 0 ? [] : open.INCOME.splice(at, 1)
-    if (income) edits.push({ name: 'createManualTransfer', args: { expenseTransactionId: expense.id, incomeTransactionId: income.id } }) // oxfmt-ignore
+    if (income)
+      edits.push({
+        name: 'createManualTransfer',
+        args: { expenseTransactionId: expense.id, incomeTransactionId: income.id },
+      })
   }
   await writeEdits(db, edits, AT, newId)
 }
@@ -238,7 +243,15 @@ test(
 
 test('a GL account that the chart lacks is told, and its transactions wait for review', async () => {
   const [old, fresh] = [await openBooks(), await openBooks(['6100'])]
-  const row = { account: 0 as const, day: 3, cents: 500, type: 'EXPENSE' as const, category: undefined, reconciled: false, transferred: false } // oxfmt-ignore
+  const row = {
+    account: 0 as const,
+    day: 3,
+    cents: 500,
+    type: 'EXPENSE' as const,
+    category: undefined,
+    reconciled: false,
+    transferred: false,
+  }
   await fill(old, [
     { ...row, text: 'Kept', number: '6100', fate: 'approve' },
     { ...row, text: 'Lost', number: '6200', fate: 'approve' },
@@ -270,8 +283,21 @@ test.each(['open', 'approve'] as const)(
   'what the export says of no GL account stays so, whatever was learned before (%s)',
   async (fate) => {
     const [old, fresh] = [await openBooks(), await openBooks()]
-    const row = { text: 'Total', cents: 500, type: 'EXPENSE' as const, category: undefined, reconciled: false, transferred: false } // oxfmt-ignore
-    const learned = Array.from({ length: 40 }, (_, day) => ({ ...row, account: 0 as const, day: 1 + (day % 28), number: '6100', fate: 'approve' as const })) // oxfmt-ignore
+    const row = {
+      text: 'Total',
+      cents: 500,
+      type: 'EXPENSE' as const,
+      category: undefined,
+      reconciled: false,
+      transferred: false,
+    }
+    const learned = Array.from({ length: 40 }, (_, day) => ({
+      ...row,
+      account: 0 as const,
+      day: 1 + (day % 28),
+      number: '6100',
+      fate: 'approve' as const,
+    }))
     await fill(old, [...learned, { ...row, account: 1, day: 3, number: undefined, fate }])
     await importAll(fresh, await exported(old))
     expect(await seen(fresh)).toEqual(await seen(old))

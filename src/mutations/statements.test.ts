@@ -225,7 +225,12 @@ test('a reopened statement is closed again with lines that this device does not 
   expect(statement()).toMatchObject({ status: 'CLOSED', tickedIds: lines })
   expect(row(ONE)?.statementId).toBe(MAY)
   // The lines of which only the server knows are closed with it.
-  expect(books.edit({ name: 'reopenStatement', args: { statementId: MAY, transactionIds: [ONE], reason: 'x' } }, monday)).toEqual([closing]) // oxfmt-ignore
+  expect(
+    books.edit(
+      { name: 'reopenStatement', args: { statementId: MAY, transactionIds: [ONE], reason: 'x' } },
+      monday,
+    ),
+  ).toEqual([closing])
 })
 
 test('a deletion is taken back with what was checked off, or without where nothing was', () => {

@@ -39,7 +39,8 @@ function readsClock(text: string): boolean {
 function asksClock(text: string): boolean {
   const code = withoutComments(text)
   const [, names = ''] = /import \{([^}]*)\} from 'date-fns'/.exec(code) ?? []
-  const asksByLibrary = /\b(constructNow|is(Today|Tomorrow|Yesterday|Past|Future|This\w+)|(start|end)Of(Today|Tomorrow|Yesterday)|formatDistanceToNow\w*)\b/ // oxfmt-ignore
+  const asksByLibrary =
+    /\b(constructNow|is(Today|Tomorrow|Yesterday|Past|Future|This\w+)|(start|end)Of(Today|Tomorrow|Yesterday)|formatDistanceToNow\w*)\b/
   return (
     readsClock(text) ||
     /(?<!new )\bDate\(\)|\bperformance\b|\bTemporal\.Now\b|\brightTime\b|\brightInstant\b/.test(code) ||

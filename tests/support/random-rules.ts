@@ -96,7 +96,11 @@ export const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   several(currency).map((codes): Leaf => ({ kind: 'currency', codes: codes.sort() })),
   sorted(7).map((days): Leaf => ({ kind: 'weekday', days })),
   sorted(12).map((months): Leaf => ({ kind: 'month', months })),
-  fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 31 })).map(([one, other]): Leaf => ({ kind: 'dayOfMonth', first: Math.min(one, other), last: Math.max(one, other) })), // oxfmt-ignore
+  fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 31 })).map(([one, other]): Leaf => ({
+    kind: 'dayOfMonth',
+    first: Math.min(one, other),
+    last: Math.max(one, other),
+  })),
   fc.integer({ min: 1, max: 31 }).map((days): Leaf => ({ kind: 'monthEnd', days })),
 )
 

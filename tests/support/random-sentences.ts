@@ -18,7 +18,8 @@ const UNITS =
 export function spell(value: number, and = ''): string {
   if (value < 20) return UNITS[value] ?? ''
   if (value < 100) return `${TENS[Math.floor(value / 10)]}${value % 10 === 0 ? '' : ` ${UNITS[value % 10]}`}`
-  const [size, word] = value < 1_000 ? [100, 'hundred'] : value < 1_000_000 ? [1_000, 'thousand'] : [1_000_000, 'million'] // oxfmt-ignore
+  const [size, word] =
+    value < 1_000 ? [100, 'hundred'] : value < 1_000_000 ? [1_000, 'thousand'] : [1_000_000, 'million']
   const rest = value % size
   const joined = rest === 0 ? '' : `${and !== '' && rest < 100 ? ` ${and}` : ''} ${spell(rest, and)}`
   return `${spell(Math.floor(value / size), and)} ${word}${joined}`
@@ -30,7 +31,10 @@ const amounts: fc.Arbitrary<Phrase> = fc.oneof(
   plain.map((value): Phrase => [`over ${value}`, `abs > ${value}`]),
   plain.map((value): Phrase => [`under ${spell(value, 'and')}`, `abs < ${value}`]),
   plain.map((value): Phrase => [`of ${spell(value)} euros or more`, `abs >= ${value} EUR`]),
-  plain.map((value): Phrase => [`between ${spell(value)} and ${spell(value * 3)}`, `${value} <= abs <= ${value * 3}`]), // oxfmt-ignore
+  plain.map((value): Phrase => [
+    `between ${spell(value)} and ${spell(value * 3)}`,
+    `${value} <= abs <= ${value * 3}`,
+  ]),
   plain.map((value): Phrase => [
     `€${value} or €${value + 5}`,
     `abs = ${value} EUR or abs = ${value + 5} EUR`,

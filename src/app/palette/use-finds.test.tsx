@@ -32,7 +32,14 @@ async function find(query: string): Promise<void> {
   const { db, books, show } = await openTestBooks()
   await books.edit({
     name: 'createAccount',
-    args: { id: ACCOUNT, name: 'Harbour checking', institution: 'Harbour Bank', type: 'CHECKING', balance: 0, currency: 'USD' }, // oxfmt-ignore
+    args: {
+      id: ACCOUNT,
+      name: 'Harbour checking',
+      institution: 'Harbour Bank',
+      type: 'CHECKING',
+      balance: 0,
+      currency: 'USD',
+    },
   })
   await db.glAccounts.put({
     id: 'g1',

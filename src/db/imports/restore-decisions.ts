@@ -120,7 +120,15 @@ function splitOf(
     if (signed === undefined || !known.has(glAccountNumber)) return []
     const magnitude = (signed < 0 ? -signed : signed) as typeof signed
     const type = signed < 0 ? ('EXPENSE' as const) : ('INCOME' as const)
-    return [{ description, amount: magnitude, type, glAccountNumber, ...(glSubcategory === '' ? {} : { glSubcategory }) }] // oxfmt-ignore
+    return [
+      {
+        description,
+        amount: magnitude,
+        type,
+        glAccountNumber,
+        ...(glSubcategory === '' ? {} : { glSubcategory }),
+      },
+    ]
   })
   if (parts.length < exported.length || splittingProblem(row, parts) !== undefined) return undefined
   return {

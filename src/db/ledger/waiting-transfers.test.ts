@@ -121,7 +121,11 @@ const changed: [what: string, edits: Edit[], expected: ReturnType<typeof kept>][
   ['so that all arrived', [amountOf(OUT, 100)], kept(0n)],
   // More than was sent is no fee, on the server neither: it stays in transit, where it is seen.
   ['so that more arrived', [amountOf(IN, 104)], kept(0n, -1_00n)],
-  ['the day alone', [{ name: 'updateTransaction', args: { id: OUT, timestamp: AT.replace('05-01', '04-02') } }], kept(3_00n)], // oxfmt-ignore
+  [
+    'the day alone',
+    [{ name: 'updateTransaction', args: { id: OUT, timestamp: AT.replace('05-01', '04-02') } }],
+    kept(3_00n),
+  ],
 ]
 
 test.each(changed)(

@@ -24,12 +24,17 @@ function read(text: string): number[] {
 }
 
 test('a few minus signs on a card are no proof that plus is money in', () => {
-  const rows = ['698.53', '-1854.81', '-1270.00', '-718.36', '2265.33'].map((amount, day) => `2025-01-${10 + day}|Bergland|${amount}`) // oxfmt-ignore
+  const rows = ['698.53', '-1854.81', '-1270.00', '-718.36', '2265.33'].map(
+    (amount, day) => `2025-01-${10 + day}|Bergland|${amount}`,
+  )
   expect(asked(`Credit card\nDate|Description|Amount\n${rows.join('\n')}`)).toEqual(['sign'])
 })
 
 test('of many movements with a minus sign not even a card has that many refunds', () => {
-  const rows = Array.from({ length: 40 }, (_, day) => `2025-01-${10 + (day % 20)}|Bergland|${day % 5 === 0 ? '' : '-'}20.0${day % 10}`) // oxfmt-ignore
+  const rows = Array.from(
+    { length: 40 },
+    (_, day) => `2025-01-${10 + (day % 20)}|Bergland|${day % 5 === 0 ? '' : '-'}20.0${day % 10}`,
+  )
   const amounts = read(`Credit card\nDate|Description|Amount\n${rows.join('\n')}`)
   expect(amounts.filter((amount) => amount < 0)).toHaveLength(32)
 })
@@ -50,18 +55,26 @@ test('words that may say the way of the row that no balance reaches are asked ab
 })
 
 test('an opening balance above the table proves its first row', () => {
-  expect(read('Opening Balance|2482.68\nDate|Description|Amount|Balance\n2025-06-25|Harbour|1732.58|4215.26')).toEqual([173_258]) // oxfmt-ignore
+  expect(
+    read('Opening Balance|2482.68\nDate|Description|Amount|Balance\n2025-06-25|Harbour|1732.58|4215.26'),
+  ).toEqual([173_258])
 })
 
 test('a column of codes is no balance that contradicts debits and credits', () => {
-  const rows = Array.from({ length: 8 }, (_, day) => `0${1 + day}.02.2025|Bergland|${day % 3 ? `${10 + day}.00||` : `|${20 + day}.00|`}${5100 + day * 37}`) // oxfmt-ignore
-  expect(read(`Date|Details|Debit|Credit|MCC\n31.01.2025|Bergland|1.00||5411\n${rows.join('\n')}`)).toHaveLength(9) // oxfmt-ignore
+  const rows = Array.from(
+    { length: 8 },
+    (_, day) =>
+      `0${1 + day}.02.2025|Bergland|${day % 3 ? `${10 + day}.00||` : `|${20 + day}.00|`}${5100 + day * 37}`,
+  )
+  expect(
+    read(`Date|Details|Debit|Credit|MCC\n31.01.2025|Bergland|1.00||5411\n${rows.join('\n')}`),
+  ).toHaveLength(9)
 })
 
 const AMBIGUOUS = '03/02/2025|Bergland|-5.00\n04/02/2025|Bergland|-6.00\n11/02/2025|Bergland|-7.00'
 
 test('the day and the month of dates that read both ways are told by the period above the table', () => {
-  const { mapping } = surveyRows(rowsOf(`Period 01/02/2025 to 28/02/2025\nDate|Details|Amount\n${AMBIGUOUS}`)) // oxfmt-ignore
+  const { mapping } = surveyRows(rowsOf(`Period 01/02/2025 to 28/02/2025\nDate|Details|Amount\n${AMBIGUOUS}`))
   expect(mapping).toMatchObject({ dateOrder: 'dmy', ambiguous: [] })
   expect(asked(`Date|Details|Amount\n${AMBIGUOUS}`)).toEqual(['dateOrder'])
 })
@@ -95,9 +108,17 @@ test('dots in a date start it with the day, slashes and dashes leave that open',
 })
 
 test('dotted dates start with the month where the file proves it', () => {
-  expect(datesOf('Date|Details|Amount\n02.03.2025|A|-5.00\n02.14.2025|B|-6.00')).toEqual({ order: 'mdy', asks: false }) // oxfmt-ignore
-  expect(datesOf('Date|Posted|Details|Amount\n02.03.2025|2025-02-03|A|-5.00\n04.05.2025|2025-04-05|B|-6.00')).toEqual({ order: 'mdy', asks: false }) // oxfmt-ignore
-  expect(datesOf('Date (MM.DD.YYYY)|Details|Amount\n02.03.2025|A|-5.00\n04.05.2025|B|-6.00')).toEqual({ order: 'mdy', asks: false }) // oxfmt-ignore
+  expect(datesOf('Date|Details|Amount\n02.03.2025|A|-5.00\n02.14.2025|B|-6.00')).toEqual({
+    order: 'mdy',
+    asks: false,
+  })
+  expect(
+    datesOf('Date|Posted|Details|Amount\n02.03.2025|2025-02-03|A|-5.00\n04.05.2025|2025-04-05|B|-6.00'),
+  ).toEqual({ order: 'mdy', asks: false })
+  expect(datesOf('Date (MM.DD.YYYY)|Details|Amount\n02.03.2025|A|-5.00\n04.05.2025|B|-6.00')).toEqual({
+    order: 'mdy',
+    asks: false,
+  })
 })
 
 test('dotted dates that follow one another by the month alone are asked about', () => {
@@ -134,7 +155,10 @@ test('a comma before cents leaves days open that would all be of one day of scat
 })
 
 test('lakhs are of a country that starts dates with the day', () => {
-  expect(datesOf('Date|Details|Amount\n03/02/2025|A|-1,23,456.00\n04/02/2025|B|-6.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
+  expect(datesOf('Date|Details|Amount\n03/02/2025|A|-1,23,456.00\n04/02/2025|B|-6.00')).toEqual({
+    order: 'dmy',
+    asks: false,
+  })
 })
 
 test('a name of a balance may be written in one word', () => {
@@ -166,15 +190,24 @@ test.each([
 test.each(['Sort Code', 'Narration', 'Chq No'])(
   'a %s is of a country that starts dates with the day',
   (name) => {
-    expect(datesOf(`Date|${name}|Details|Amount\n03/02/2025|30-12-34|Bergland|-5.00`)).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
+    expect(datesOf(`Date|${name}|Details|Amount\n03/02/2025|30-12-34|Bergland|-5.00`)).toEqual({
+      order: 'dmy',
+      asks: false,
+    })
   },
 )
 
 test('a statement with a running balance starts dates as its country does, a list of sales may not', () => {
   const file = '|Diễn giải|Nợ|Có|Số dư\n03/02/2025|Bergland|5||95\n04/02/2025|Delta||6|101'
   expect(datesOf(`Ngày giao dịch${file}`)).toEqual({ order: 'dmy', asks: false })
-  expect(datesOf('Fecha|Concepto|Monto|Saldo\n03/02/2025|Bergland|-5.00|95.00\n04/02/2025|Delta|6.00|101.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
-  expect(datesOf('Data tranzactiei|Descrierea|Suma debit|Suma credit\n03/02/2025|Bergland|5.00|\n04/02/2025|Delta||6.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
+  expect(
+    datesOf('Fecha|Concepto|Monto|Saldo\n03/02/2025|Bergland|-5.00|95.00\n04/02/2025|Delta|6.00|101.00'),
+  ).toEqual({ order: 'dmy', asks: false })
+  expect(
+    datesOf(
+      'Data tranzactiei|Descrierea|Suma debit|Suma credit\n03/02/2025|Bergland|5.00|\n04/02/2025|Delta||6.00',
+    ),
+  ).toEqual({ order: 'dmy', asks: false })
   expect(datesOf('Data|Descrizione|Importo\n03/02/2025|Bergland|-5.00').asks).toBe(true)
 })
 
@@ -216,15 +249,18 @@ test('balances beside rows in no order say nothing against minus signs', () => {
 })
 
 test('a column that has the amounts once more is no balance that proves them', () => {
-  const file = 'Date|Type|Amount|Fees|Destination Amount|Net\n2025-03-02|payout|100.00|0.00|100.00|100.00\n2025-03-09|payout|50.00|0.00|50.00|50.00' // oxfmt-ignore
+  const file =
+    'Date|Type|Amount|Fees|Destination Amount|Net\n2025-03-02|payout|100.00|0.00|100.00|100.00\n2025-03-09|payout|50.00|0.00|50.00|50.00'
   expect(asked(file)).toEqual(['sign'])
 })
 
 test('of what friends share the cost, or what one of them is owed, may be meant', () => {
-  const { questions } = surveyRows(rowsOf(`Date|Description|Category|Cost|Currency|Jo|Ann
+  const { questions } = surveyRows(
+    rowsOf(`Date|Description|Category|Cost|Currency|Jo|Ann
 2025-03-02|Dinner|Food|40.00|EUR|20.00|-20.00
 2025-03-10|Groceries|Food|30.00|EUR|-15.00|15.00
-2025-03-15|Ann paid Jo|Payment|5.00|EUR|-5.00|5.00`)) // oxfmt-ignore
+2025-03-15|Ann paid Jo|Payment|5.00|EUR|-5.00|5.00`),
+  )
   expect(questions.map(({ about }) => about)).toEqual(['amount'])
   const labels = questions.flatMap(({ choices }) => choices.map(({ label }) => label))
   expect(labels).toEqual(expect.arrayContaining(['“Cost”: 40.00 out', '“Jo”: 20.00 in', '“Ann”: 20.00 out']))
@@ -236,7 +272,9 @@ test('what the bank took beside the first of two sides, which no balance reaches
 2025-03-15|Cash|0.00|2000.00|0.00|2995.00
 2025-03-20|Shop|200.00|0.00|0.00|2795.00`
   expect(asked(file)).toEqual(['amount'])
-  expect(read(file.replace('Send|500.00|0.00|5.00', 'Send|500.00|0.00|0.00'))).toEqual([-50_000, 200_000, -20_000]) // oxfmt-ignore
+  expect(read(file.replace('Send|500.00|0.00|5.00', 'Send|500.00|0.00|0.00'))).toEqual([
+    -50_000, 200_000, -20_000,
+  ])
 })
 
 const CAPITEC = `Posting Date|Description|Money In|Money Out|Fee|Balance
@@ -310,7 +348,9 @@ test('a dash in every cell of a column is no sign of the amounts beside it', () 
 })
 
 test('a column of credits in minus is known by the column of dashes for debits', () => {
-  expect(read('Datum|Omschrijving|Inkomsten|Uitgaven\n2026-01-02|Order|-1076.62|-\n2026-01-04|Muller|-600.86|-')).toEqual([107_662, 60_086]) // oxfmt-ignore
+  expect(
+    read('Datum|Omschrijving|Inkomsten|Uitgaven\n2026-01-02|Order|-1076.62|-\n2026-01-04|Muller|-600.86|-'),
+  ).toEqual([107_662, 60_086])
 })
 
 test('in the own books of a card the balance grows with what was bought, so somebody is asked', () => {
@@ -350,7 +390,9 @@ test('a balance of what is owed turns two columns of no known names round', () =
 
 test('one amount with signs beside a debit and a credit that say otherwise is asked about, and offered', () => {
   const { questions } = surveyRows(
-    rowsOf('Date|Text|Amount (one column)|Debit Amount|Credit Amount\n2025-03-01|A|-45.60||45.60\n2025-03-02|B|200.00|200.00|'), // oxfmt-ignore
+    rowsOf(
+      'Date|Text|Amount (one column)|Debit Amount|Credit Amount\n2025-03-01|A|-45.60||45.60\n2025-03-02|B|200.00|200.00|',
+    ),
   )
   expect(questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toContain(
     '“Amount (one column)”: 45.60 out',
@@ -358,25 +400,35 @@ test('one amount with signs beside a debit and a credit that say otherwise is as
 })
 
 test('a balance that runs against the sides proves them where somebody keeps books', () => {
-  const file = 'Account Transactions\nDate|Journal|Text|Debit|Credit|Running Balance\n2025-03-01|J1|Tesco||45.60|954.40\n2025-03-02|J2|Client|200.00||1154.40\n2025-03-03|J3|Rent||20.00|1134.40' // oxfmt-ignore
+  const file =
+    'Account Transactions\nDate|Journal|Text|Debit|Credit|Running Balance\n2025-03-01|J1|Tesco||45.60|954.40\n2025-03-02|J2|Client|200.00||1154.40\n2025-03-03|J3|Rent||20.00|1134.40'
   expect(read(file)).toEqual([-4560, 20_000, -2000])
 })
 
 test('a seller’s refunds are no doubt of a balance that proves them', () => {
   expect(
-    read('Date|Text|Gross|Fee|Net|Balance\n2025-03-01|Order 1|50.00|-1.75|48.25|148.25\n2025-03-02|Refund 1|-50.00|0.00|-50.00|98.25\n2025-03-03|Order 2|9.99|-0.59|9.40|107.65'), // oxfmt-ignore
+    read(
+      'Date|Text|Gross|Fee|Net|Balance\n2025-03-01|Order 1|50.00|-1.75|48.25|148.25\n2025-03-02|Refund 1|-50.00|0.00|-50.00|98.25\n2025-03-03|Order 2|9.99|-0.59|9.40|107.65',
+    ),
   ).toEqual([4825, -5000, 940])
 })
 
 test('texts that all tell of purchases say what amounts without a sign are beside those with a plus', () => {
-  const rows = ['Netflix|20.00', 'Uber|5.00', 'Delta|+300.00', 'Lidl|7.50', 'Bergland|9.00'].map((row, day) => `2025-03-0${day + 1}|${row}`) // oxfmt-ignore
+  const rows = ['Netflix|20.00', 'Uber|5.00', 'Delta|+300.00', 'Lidl|7.50', 'Bergland|9.00'].map(
+    (row, day) => `2025-03-0${day + 1}|${row}`,
+  )
   expect(read(`Date|Text|Amount\n${rows.join('\n')}`)).toEqual([-2000, -500, 30_000, -750, -900])
   expect(asked(`Date|Text|Amount\n${rows.slice(2).join('\n')}`)).toEqual(['sign'])
 })
 
 test('letters behind the credits alone say that the others went out, and many amounts in plus that a card bought', () => {
-  expect(read('Date|Text|Amount\n2025-03-01|A|20.00\n2025-03-02|B|300.00 Cr\n2025-03-03|C|7.50')).toEqual([-2000, 30_000, -750]) // oxfmt-ignore
-  const rows = Array.from({ length: 14 }, (_, day) => `2025-03-${10 + day}|Bergland|${day === 3 ? '-' : ''}20.0${day % 10}`) // oxfmt-ignore
+  expect(read('Date|Text|Amount\n2025-03-01|A|20.00\n2025-03-02|B|300.00 Cr\n2025-03-03|C|7.50')).toEqual([
+    -2000, 30_000, -750,
+  ])
+  const rows = Array.from(
+    { length: 14 },
+    (_, day) => `2025-03-${10 + day}|Bergland|${day === 3 ? '-' : ''}20.0${day % 10}`,
+  )
   const amounts = read(`Credit card\nDate|Text|Amount\n${rows.join('\n')}`)
   expect(amounts.filter((amount) => amount < 0)).toHaveLength(13)
 })

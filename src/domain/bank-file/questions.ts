@@ -210,7 +210,10 @@ function signExamples({ amount, description }: FileMapping, rows: readonly Sourc
   const other = filled.find((row) => filled[0] && isMinus(row) !== isMinus(filled[0]))
   const told = new Set([filled[0], other, ...filled.slice(1)].flatMap((row) => (row ? [row] : [])))
   return [...told].slice(0, MOST_EXAMPLES).map((row) => {
-    const text = description.map((at) => (row.cells[at] ?? '').slice(0, LONGEST_EXAMPLE).replace(/\s+/g, ' ')).join(' ').trim() // oxfmt-ignore
+    const text = description
+      .map((at) => (row.cells[at] ?? '').slice(0, LONGEST_EXAMPLE).replace(/\s+/g, ' '))
+      .join(' ')
+      .trim()
     return `${text.slice(0, LONGEST_EXAMPLE)} ${written(row)}`.trim()
   })
 }

@@ -59,7 +59,11 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
   const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
 
   const isExported = mapping.split != null
-  const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= NAMED.atAll ? [at] : [])) // oxfmt-ignore
+  const otherDates = isExported
+    ? []
+    : layout.columns.flatMap((each, at) =>
+        at !== date && headerWeight(each, 'date') >= NAMED.atAll ? [at] : [],
+      )
   const elsewhere = amountElsewhere(mapping, account.currency)
   const otherSide =
     amount.kind !== 'two-columns' ? sideBeside(layout.columns[amount.column] ?? '') : undefined
@@ -284,7 +288,11 @@ function notMovement(
       if (isZero || isFirmTotal(text) || !day()) return 'The row is a total, not a transaction.'
     } else {
       const held = balance === null ? undefined : plainNumber(cells[balance] ?? '', decimalMark)
-      const isBalance = isZero || held === undefined || Number(held) === Math.abs(Number(plain)) || Number(held) === Number(plain) // oxfmt-ignore
+      const isBalance =
+        isZero ||
+        held === undefined ||
+        Number(held) === Math.abs(Number(plain)) ||
+        Number(held) === Number(plain)
       if (isBalance || !day()) return 'The row is a balance, not a transaction.'
     }
   }

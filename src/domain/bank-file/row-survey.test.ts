@@ -378,7 +378,10 @@ test('of Daybook’s own export each split is one transaction, and what was decl
 })
 
 /** Two booked rows and one of another status. */
-const withStatus = (status: string) => rowsOf(`Date,Text,Amount,Status\n2026-10-02,A,-1.00,Completed\n2026-10-15,B,2.00,Completed\n2026-10-16,C,-3.00,${status}`) // oxfmt-ignore
+const withStatus = (status: string) =>
+  rowsOf(
+    `Date,Text,Amount,Status\n2026-10-02,A,-1.00,Completed\n2026-10-15,B,2.00,Completed\n2026-10-16,C,-3.00,${status}`,
+  )
 
 test('what failed is left out of the next file too, and what may still be booked is asked about', () => {
   const first = surveyRows(withStatus('Completed')).mapping

@@ -97,7 +97,8 @@ function saidOf(values: readonly string[], header: string): UnbookedStatuses | u
 export function tellsStatus(values: readonly string[]): boolean {
   const keys = values.map(statusKey)
   // "Fee for processing" says what was paid for.
-  const isStatus = (key: string) => key.length <= 40 && moneyKind(key) !== 'fee' && (isUnbooked(key) || isBooked(key)) // oxfmt-ignore
+  const isStatus = (key: string) =>
+    key.length <= 40 && moneyKind(key) !== 'fee' && (isUnbooked(key) || isBooked(key))
   return keys.some(isUnbooked) && keys.every(isStatus)
 }
 

@@ -283,7 +283,9 @@ export class FirstGuesses {
     }
     if (category !== undefined && category.trim() !== '') this.#byCategory(category, income, offer)
     this.#byWords(purposesIn(description, income), income, 1, offer)
-    return [...guesses.values()].sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1)).slice(0, 3) // oxfmt-ignore
+    return [...guesses.values()]
+      .sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1))
+      .slice(0, 3)
   }
 
   #byCategory(category: string, income: boolean, offer: Offer): void {

@@ -246,7 +246,9 @@ const pieces = [
 
 test('no text makes the parser throw or hang, and what it takes reads back', () => {
   const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((list) => list.join(' '))
-  const long = fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 400 })).map(([piece, times]) => `description contains ${`${piece} `.repeat(times)}`) // oxfmt-ignore
+  const long = fc
+    .tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 400 }))
+    .map(([piece, times]) => `description contains ${`${piece} `.repeat(times)}`)
   const anything = fc.oneof(
     soup,
     soup,

@@ -13,7 +13,16 @@ function side(type: 'EXPENSE' | 'INCOME', place: number, index: number, day: num
   const id = `${type}${String(place).padStart(3, '0')}`
   return {
     index,
-    row: { id, type, accountId: type, amount: minor(1), timestamp, description: '', currency: 'EUR', status: 'UNDER_REVIEW' }, // oxfmt-ignore
+    row: {
+      id,
+      type,
+      accountId: type,
+      amount: minor(1),
+      timestamp,
+      description: '',
+      currency: 'EUR',
+      status: 'UNDER_REVIEW',
+    },
     day,
     business: day,
     account: 0,

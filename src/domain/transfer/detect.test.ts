@@ -315,7 +315,10 @@ test.each([
   ['Capital introduced', 'CAPITAL CONTRIBUTION'],
   ['MEMBER DISTRIBUTION', 'DEPOSIT'],
 ])('%s and %s are money of the owner that moved', (gone, come) => {
-  const rows = [out('a', 'checking', 50_000, { description: gone }), into('b', 'savings', 50_000, { description: come })] // oxfmt-ignore
+  const rows = [
+    out('a', 'checking', 50_000, { description: gone }),
+    into('b', 'savings', 50_000, { description: come }),
+  ]
   expect(pairsOf(rows)).toEqual(['a-b'])
 })
 

@@ -99,7 +99,11 @@ test('each sheet of a workbook goes to the account that somebody says, and is kn
   vi.stubGlobal('Blob', NodeBlob)
   vi.stubGlobal('File', NodeFile)
   imports.choosesAccount = false
-  const savings = { ...(await imports.db.accounts.get(ACCOUNT)), id: '00000000-0000-4000-8000-000000000002', name: 'Rainy day' } // oxfmt-ignore
+  const savings = {
+    ...(await imports.db.accounts.get(ACCOUNT)),
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'Rainy day',
+  }
   await imports.db.accounts.put(savings as Account & { _seq: number })
   dropWorkbook({ Main: threeDays(2025, 'Coffee'), Reserve: threeDays(2025, 'Interest') })
   await screen.findByText('accounts.xlsx: Main', { exact: false, selector: 'p,span,h1,div' })
@@ -116,7 +120,9 @@ test('each sheet of a workbook goes to the account that somebody says, and is kn
   await clickImport('3 rows')
   await screen.findByText('6 rows, 6 to review')
   const rows = await imports.db.transactions.toArray()
-  expect(new Set(rows.map(({ accountId, description }) => `${accountId.slice(-1)} ${description.split(' ')[0]}`))).toEqual(new Set(['1 Coffee', '2 Interest'])) // oxfmt-ignore
+  expect(
+    new Set(rows.map(({ accountId, description }) => `${accountId.slice(-1)} ${description.split(' ')[0]}`)),
+  ).toEqual(new Set(['1 Coffee', '2 Interest']))
   showImportsAgain()
   dropWorkbook({ Reserve: threeDays(2026, 'Interest'), Main: threeDays(2026, 'Coffee') })
   await waitFor(() => expect(chosenAccount()).toBe(savings.id))

@@ -36,7 +36,10 @@ export function RuleEditor(props: Props) {
     useRuleEditor(props)
   const problem = reading.answer?.problem
   const isAsProposed = values.naturalLanguageRule === initial.naturalLanguageRule
-  const missed = isNarrow === true && !isAsProposed && reading.answer?.tried?.holds === false ? reading.answer.tried.row : undefined // oxfmt-ignore
+  const missed =
+    isNarrow === true && !isAsProposed && reading.answer?.tried?.holds === false
+      ? reading.answer.tried.row
+      : undefined
   return (
     <div
       className={`grid items-start gap-4 ${isNarrow ? 'p-4' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]'}`}

@@ -39,7 +39,9 @@ export function useRuleEditor({ initial, rule, failureTitle, onSave, ...given }:
     event.preventDefault()
     const fault = draftFault(values)
     if (fault)
-      setFaults({ [fault.field]: fault.field === 'glAccountNumber' ? 'GL account is required' : fault.message }) // oxfmt-ignore
+      setFaults({
+        [fault.field]: fault.field === 'glAccountNumber' ? 'GL account is required' : fault.message,
+      })
     else void attempt(() => onSave(values))
   }
   return { values, change, faults, text, reading, setTriedOn, failure, busy, attempt, submit }

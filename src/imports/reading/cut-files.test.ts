@@ -26,7 +26,12 @@ test('where rows are missing between balances these tell the ways of the others,
     currency: 'GBP',
   })
   expect(asked).toEqual([])
-  expect(shown.map((row) => row.slice(11))).toEqual(['-82500 RENT', '-4517 LIDL', '-10000 ATM', '-1299 NETFLIX']) // oxfmt-ignore
+  expect(shown.map((row) => row.slice(11))).toEqual([
+    '-82500 RENT',
+    '-4517 LIDL',
+    '-10000 ATM',
+    '-1299 NETFLIX',
+  ])
   expect(errors.map(({ line }) => line)).toEqual([2, 5, 7])
 })
 

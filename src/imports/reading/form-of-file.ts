@@ -120,7 +120,10 @@ function formOfTable(form: TextForm, head: string): TextForm {
   const parts = partsBelow(rows)
   const scaled = scaledAmounts(rows)
   const { columns, currency } = wholeCentsIn(rows)
-  const cents = { columns: columns.filter((column) => !scaled?.some(({ amount }) => amount === column)), currency } // oxfmt-ignore
+  const cents = {
+    columns: columns.filter((column) => !scaled?.some(({ amount }) => amount === column)),
+    currency,
+  }
   return {
     ...cut,
     yearOfDays: yearIn(rows, cut) && yearIn(beginningOf(head, cut, HEAD_CHARS), cut),

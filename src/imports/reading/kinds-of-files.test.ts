@@ -270,7 +270,7 @@ test('balances that move otherwise than the amounts leave the way open', async (
 
 test('a colon before the öre is a decimal mark, and a time of day stays one', async () => {
   const { shown, errors } = await read(
-    'Datum;Tid;Text;Belopp;Saldo\n2025-03-01;10:15;A;-456:50;9 543:50\n2025-03-02;11:20;B;1 200:00;10 743:50\n2025-03-03;12:30;C;-5:-;10 738:50\n', // oxfmt-ignore
+    'Datum;Tid;Text;Belopp;Saldo\n2025-03-01;10:15;A;-456:50;9 543:50\n2025-03-02;11:20;B;1 200:00;10 743:50\n2025-03-03;12:30;C;-5:-;10 738:50\n',
     { currency: 'SEK' },
   )
   expect([shown, errors]).toEqual([['2025-03-01 -45650 A', '2025-03-02 120000 B', '2025-03-03 -500 C'], []])
@@ -292,7 +292,9 @@ test('a row whose amount the bank only holds is left out, not refused', async ()
   )
   expect(shown).toEqual(['2025-03-13 -8540 Zakup', '2025-03-12 120000 FV1'])
   expect(errors).toEqual([])
-  expect(skipped.map(({ reason }) => reason)).toContain('The bank only holds this amount: the row isn’t booked yet.') // oxfmt-ignore
+  expect(skipped.map(({ reason }) => reason)).toContain(
+    'The bank only holds this amount: the row isn’t booked yet.',
+  )
 })
 
 test('what is paid out of a sale is offered first, and how it was paid is no way of money', async () => {
@@ -310,7 +312,10 @@ test('what is paid out of a sale is offered first, and how it was paid is no way
 
 test('lines of a name and a value are rows, from each date to the next', async () => {
   const { shown, asked, errors, survey } = await read(
-    'From: 01/03/2025 to 15/03/2025\n\nAccount: XXXX 1234\n\nDate: 14/03/2025\nDescription: CARD PAYMENT: TESCO\nAmount: -45.60 \nBalance: 954.40 \n\nDate: 13/03/2025\nDescription: CLIENT\nAmount: 1000.00 \nBalance: 1000.00 \n'.replaceAll(': ', ':\u00a0'), // oxfmt-ignore
+    'From: 01/03/2025 to 15/03/2025\n\nAccount: XXXX 1234\n\nDate: 14/03/2025\nDescription: CARD PAYMENT: TESCO\nAmount: -45.60 \nBalance: 954.40 \n\nDate: 13/03/2025\nDescription: CLIENT\nAmount: 1000.00 \nBalance: 1000.00 \n'.replaceAll(
+      ': ',
+      ':\u00a0',
+    ),
     { currency: 'GBP' },
   )
   expect(shown).toEqual(['2025-03-14 -4560 CARD PAYMENT: TESCO', '2025-03-13 100000 CLIENT'])
@@ -318,7 +323,8 @@ test('lines of a name and a value are rows, from each date to the next', async (
   expect(survey.mapping.layout.columns).toEqual(['Date', 'Description', 'Amount', 'Balance'])
 })
 
-const DATEV = '"EXTF";700;21;"Buchungsstapel";13;20250401101112000;;"RE";"";"";1001;10001;20240701;4;20250301;20250331;"März";"";1;0;0;"EUR"\n"Umsatz (ohne Soll/Haben-Kz)";"Soll/Haben-Kennzeichen";"WKZ Umsatz";"Kurs";"Basis-Umsatz";"WKZ Basis-Umsatz";"Konto";"Gegenkonto (ohne BU-Schlüssel)";"BU-Schlüssel";"Belegdatum";"Belegfeld 1";"Belegfeld 2";"Skonto";"Buchungstext"\n119,00;"S";"EUR";;;"";1200;8400;"";1303;"RE1";"";;"Kunde Müller"\n1.045,60;"H";"EUR";;;"";1200;4930;"";1412;"B2";"";;"Büromaterial"\n80,00;"S";"EUR";;;"";4240;1200;"";103;"B3";"";;"Strom"\n9,00;"S";"EUR";;;"";1000;8400;"";103;"B4";"";;"Bar"\n' // oxfmt-ignore
+const DATEV =
+  '"EXTF";700;21;"Buchungsstapel";13;20250401101112000;;"RE";"";"";1001;10001;20240701;4;20250301;20250331;"März";"";1;0;0;"EUR"\n"Umsatz (ohne Soll/Haben-Kz)";"Soll/Haben-Kennzeichen";"WKZ Umsatz";"Kurs";"Basis-Umsatz";"WKZ Basis-Umsatz";"Konto";"Gegenkonto (ohne BU-Schlüssel)";"BU-Schlüssel";"Belegdatum";"Belegfeld 1";"Belegfeld 2";"Skonto";"Buchungstext"\n119,00;"S";"EUR";;;"";1200;8400;"";1303;"RE1";"";;"Kunde Müller"\n1.045,60;"H";"EUR";;;"";1200;4930;"";1412;"B2";"";;"Büromaterial"\n80,00;"S";"EUR";;;"";4240;1200;"";103;"B3";"";;"Strom"\n9,00;"S";"EUR";;;"";1000;8400;"";103;"B4";"";;"Bar"\n'
 
 test('a DATEV batch is read for the account that is chosen, on whichever side it stands', async () => {
   const { shown, errors, asked, survey } = await read(DATEV, { only: '1200' })
@@ -332,7 +338,9 @@ test('a DATEV batch is read for the account that is chosen, on whichever side it
   const faulty = await read(DATEV.replace('1.045,60;"H"', '1.045,60;"X"'), { only: '1200' })
   expect(faulty.shown).toHaveLength(2)
   expect(faulty.errors).toHaveLength(1)
-  await expect(read(DATEV.replace(';21;"Buchungsstapel"', ';16;"Debitoren/Kreditoren"'))).rejects.toThrow('no postings') // oxfmt-ignore
+  await expect(read(DATEV.replace(';21;"Buchungsstapel"', ';16;"Debitoren/Kreditoren"'))).rejects.toThrow(
+    'no postings',
+  )
 })
 
 test('incomes that are below zero, and expenses that are not, are asked about', async () => {
@@ -407,7 +415,7 @@ test('a column of what is due makes no card of a list of payments', async () => 
 
 test('what was due is not what was received', async () => {
   const { asked, shown } = await read(
-    'Date,Tenant,Rent due,Rent received,Outstanding\n01/02/2026,Jones,650.00,650.00,0.00\n14/02/2026,Patel,700.00,500.00,200.00\n28/02/2026,Patel,200.00,200.00,0.00\n', // oxfmt-ignore
+    'Date,Tenant,Rent due,Rent received,Outstanding\n01/02/2026,Jones,650.00,650.00,0.00\n14/02/2026,Patel,700.00,500.00,200.00\n28/02/2026,Patel,200.00,200.00,0.00\n',
   )
   expect(asked).toEqual(['amount'])
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['65000', '50000', '20000'])

@@ -112,7 +112,8 @@ export async function readFile(
 
 /** Those of the account that is read. */
 function faultsOf(faults: readonly StatementFault[], { only }: TargetAccount): readonly StatementFault[] {
-  const isRead = ({ account }: StatementFault) => account === '' || only === undefined || accountKey(account) === accountKey(only) // oxfmt-ignore
+  const isRead = ({ account }: StatementFault) =>
+    account === '' || only === undefined || accountKey(account) === accountKey(only)
   return faults.filter(isRead)
 }
 

@@ -16,7 +16,8 @@ test('a statement without transactions is refused as empty only where its balanc
 })
 
 test('a list of what the account held on each day has no transactions', async () => {
-  const list = '"Datum","Boeksaldo","Valutair saldo"\n"2026-05-30","13,20","13,20"\n"2026-05-29","13,20","13,20"\n"2026-05-28","20,00","13,20"\n' // oxfmt-ignore
+  const list =
+    '"Datum","Boeksaldo","Valutair saldo"\n"2026-05-30","13,20","13,20"\n"2026-05-29","13,20","13,20"\n"2026-05-28","20,00","13,20"\n'
   await expect(readText(list)).rejects.toThrow('This file lists what the account held on each day')
 })
 
@@ -29,6 +30,8 @@ test.each(['NumTransactions', 'Number of transactions', 'Anzahl Buchungen'])(
 )
 
 test('how many transactions a payout pays may stand beside what it is', async () => {
-  const { shown } = await readText('Date,Description,Number of transactions,Amount\n2026-05-30,Payout May,3,643.50\n2026-05-23,Payout 2,2,40.00\n') // oxfmt-ignore
+  const { shown } = await readText(
+    'Date,Description,Number of transactions,Amount\n2026-05-30,Payout May,3,643.50\n2026-05-23,Payout 2,2,40.00\n',
+  )
   expect(shown).toHaveLength(2)
 })

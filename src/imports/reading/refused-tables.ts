@@ -113,7 +113,12 @@ const COUNTED =
 
 /** Whether each row tells what several movements came to, and nothing of any of them. */
 function areSums({ mapping, columns }: RowSurveyResult): boolean {
-  return columns.some(isCount) && !columns.some(({ kind, name }, at) => kind === 'text' && (mapping.description.includes(at) || namesText(name))) // oxfmt-ignore
+  return (
+    columns.some(isCount) &&
+    !columns.some(
+      ({ kind, name }, at) => kind === 'text' && (mapping.description.includes(at) || namesText(name)),
+    )
+  )
 }
 
 function isCount({ kind, name }: ColumnFacts): boolean {

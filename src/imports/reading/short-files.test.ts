@@ -201,21 +201,21 @@ test.each([
 
 test('the only row of an account that has a balance first came in, where shops are named as well', async () => {
   const { shown, asked } = await read(
-    'Date,Amount,Currency,Description,Payment Reference,Running Balance,Merchant\n14-03-2024,1000.00,EUR,Transfer Acme,INV 1,1000.00,\n', // oxfmt-ignore
+    'Date,Amount,Currency,Description,Payment Reference,Running Balance,Merchant\n14-03-2024,1000.00,EUR,Transfer Acme,INV 1,1000.00,\n',
   )
   expect([shown, asked]).toEqual([['2024-03-14 100000 Transfer Acme'], ['sign']])
 })
 
 test('what the only amount in plus says of its way goes before a payment in minus', async () => {
   const { shown } = await read(
-    'Data,Valor,Descrição\n15/03/2024,1500.00,Transferência recebida pelo Pix - ANA\n18/03/2024,-300.00,Pagamento de fatura\n', // oxfmt-ignore
+    'Data,Valor,Descrição\n15/03/2024,1500.00,Transferência recebida pelo Pix - ANA\n18/03/2024,-300.00,Pagamento de fatura\n',
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['150000', '-30000'])
 })
 
 test('interest that is paid comes in', async () => {
   const { shown } = await read(
-    '14/03/2024;PIX TRANSF ANA14/03;-25,50\n15/03/2024;REND PAGO APLIC AUT MAIS;0,02\n18/03/2024;INT PAG TIT 109000;-300,00\n19/03/2024;TED 341.0001ACME LTDA;1500,00\n', // oxfmt-ignore
+    '14/03/2024;PIX TRANSF ANA14/03;-25,50\n15/03/2024;REND PAGO APLIC AUT MAIS;0,02\n18/03/2024;INT PAG TIT 109000;-300,00\n19/03/2024;TED 341.0001ACME LTDA;1500,00\n',
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-2550', '2', '-30000', '150000'])
 })

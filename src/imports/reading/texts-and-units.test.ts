@@ -79,7 +79,10 @@ test('how many coins were traded is no amount where another column has what they
     { currency: 'USD' },
   )
   expect(errors).toEqual([])
-  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2024-03-02 -600000', '2024-03-15 13000']) // oxfmt-ignore
+  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2024-03-02 -600000',
+    '2024-03-15 13000',
+  ])
   expect(asked).toEqual([])
 })
 
@@ -91,7 +94,10 @@ test('a name and an action are told beside the text', async () => {
   const broker = await read(
     'Run Date,Action,Symbol,Description,Amount ($)\n03/15/2024,DIVIDEND RECEIVED,VTI,VANGUARD TOTAL,12.34\n03/04/2024,YOU BOUGHT,AAPL,APPLE INC,-1700.00\n',
   )
-  expect(broker.shown).toEqual(['2024-03-15 1234 DIVIDEND RECEIVED VANGUARD TOTAL', '2024-03-04 -170000 YOU BOUGHT APPLE INC']) // oxfmt-ignore
+  expect(broker.shown).toEqual([
+    '2024-03-15 1234 DIVIDEND RECEIVED VANGUARD TOTAL',
+    '2024-03-04 -170000 YOU BOUGHT APPLE INC',
+  ])
 })
 
 test('what was bought and sold is offered as the way amounts without signs went', async () => {
@@ -119,7 +125,10 @@ test('codes of how something was paid are no amounts beside amounts with cents',
     '2024-03-14;6;;Landlord;Rent;-1250.00;Housing;home\n2024-03-27;4;;Acme;Sales;3000.00;Income;\n',
   )
   expect(asked.filter((about) => about !== 'sign')).toEqual([])
-  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2024-03-14 -125000', '2024-03-27 300000']) // oxfmt-ignore
+  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2024-03-14 -125000',
+    '2024-03-27 300000',
+  ])
 })
 
 test('a quotation mark left in a cell makes no other account of it', async () => {

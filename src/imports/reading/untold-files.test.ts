@@ -40,7 +40,7 @@ test('receipts and payments of a bank, where a balance follows them, need no que
 
 test('an amount in the account’s currency is read without the currency of the one that was paid', async () => {
   const { shown, survey, errors } = await read(
-    '"DOK NR.";"DATA";"VALIUTA";"SUMA";"PAVADINIMAS";"PASKIRTIS";"DEBETAS/KREDITAS";"SUMA SĄSKAITOS VALIUTA"\n"1";"2024-03-02";"EUR";"125,75";"MAXIMA";"PIRKINYS";"D";"125,75"\n"2";"2024-03-05";"EUR";"2000,00";"ACME UAB";"ATLYGINIMAS";"C";"2000,00"\n"3";"2024-03-19";"USD";"10,00";"HOST";"PIRKINYS";"D";"9,21"\n', // oxfmt-ignore
+    '"DOK NR.";"DATA";"VALIUTA";"SUMA";"PAVADINIMAS";"PASKIRTIS";"DEBETAS/KREDITAS";"SUMA SĄSKAITOS VALIUTA"\n"1";"2024-03-02";"EUR";"125,75";"MAXIMA";"PIRKINYS";"D";"125,75"\n"2";"2024-03-05";"EUR";"2000,00";"ACME UAB";"ATLYGINIMAS";"C";"2000,00"\n"3";"2024-03-19";"USD";"10,00";"HOST";"PIRKINYS";"D";"9,21"\n',
   )
   expect([amountsIn(shown), errors]).toEqual([[-12575, 200000, -921], []])
   expect(survey.mapping.currency).toBeNull()
@@ -244,7 +244,9 @@ test('a tax beside amounts without names is no fee, and neither are amounts betw
   const taxed = await read('2024-03-14,Paper,100.00,20.00,120.00\n2024-03-15,Ink,40.00,8.00,48.00\n')
   expect(taxed.asked).toContain('amount')
   expect(amountsIn(taxed.shown).every((amount) => amount < 0)).toBe(true)
-  const between = await read('2024-03-14,Paper,500.00,20.00,480.00\n2024-03-15,Ink,480.00,8.00,472.00\n2024-03-16,Pens,472.00,12.00,460.00\n') // oxfmt-ignore
+  const between = await read(
+    '2024-03-14,Paper,500.00,20.00,480.00\n2024-03-15,Ink,480.00,8.00,472.00\n2024-03-16,Pens,472.00,12.00,460.00\n',
+  )
   expect(between.shown.map((row) => Math.abs(Number(row.split(' ')[1])))).toEqual([800, 1200])
 })
 

@@ -95,7 +95,11 @@ test.each([
 test.each([2, 600])(
   'tables of two accounts below one another are read one by one, of %i rows',
   async (count) => {
-    const rows = (text: string) => Array.from({ length: count }, (_, index) => `${15 + (index % 9)}/06/2024,${text} ${index},-25.40\n`).join('') // oxfmt-ignore
+    const rows = (text: string) =>
+      Array.from(
+        { length: count },
+        (_, index) => `${15 + (index % 9)}/06/2024,${text} ${index},-25.40\n`,
+      ).join('')
     const table = (name: string, text: string) => `${name}\nDate,Description,Amount\n${rows(text)}\n`
     const file = `Acme Ltd\n${table('Account 1111', 'Shop')}${table('Account 2222', 'Cafe')}`
     for (const [only, text] of [
@@ -216,7 +220,11 @@ test('a fee that a trade’s amount has within it by price and number is not tak
     'Date,Action,Description,Quantity,Price,Fees & Comm,Amount\n04/27/2023,Buy,Bonds,45,$73.7789,,-$3320.05\n04/20/2023,Journal,To bank,,,,-$700.00\n04/18/2023,Sell,Bonds,10.065,$73.4049,$0.01,$738.81\n',
     { currency: 'USD' },
   )
-  expect(shown).toEqual(['2023-04-27 -332005 Buy Bonds', '2023-04-20 -70000 Journal To bank', '2023-04-18 73881 Sell Bonds']) // oxfmt-ignore
+  expect(shown).toEqual([
+    '2023-04-27 -332005 Buy Bonds',
+    '2023-04-20 -70000 Journal To bank',
+    '2023-04-18 73881 Sell Bonds',
+  ])
   expect(asked).toEqual([])
   const { asked: ofOther } = await read(
     'Date,Action,Description,Quantity,Price,Fees & Comm,Amount\n04/27/2023,Buy,Bonds,45,$73.7789,,-$3320.05\n04/20/2023,Journal,To bank,,,,-$700.00\n04/18/2023,Sell,Bonds,10.065,$73.4049,$5.00,$738.82\n',
@@ -248,7 +256,10 @@ CARD_PAYMENT,Current,2024-03-02 10:11:12,2024-03-04 08:00:00,Lidl,-45.10,0.00,EU
 TRANSFER,Current,2024-03-05 10:11:12,2024-03-05 10:11:12,To pocket,-100.00,0.00,EUR,COMPLETED,854.90
 TRANSFER,Savings,2024-03-05 10:11:12,2024-03-05 10:11:12,From current,100.00,0.00,EUR,COMPLETED,100.00
 `
-  expect((await read(rows, { only: 'Current' })).shown).toEqual(['2024-03-04 -4510 Lidl', '2024-03-05 -10000 To pocket']) // oxfmt-ignore
+  expect((await read(rows, { only: 'Current' })).shown).toEqual([
+    '2024-03-04 -4510 Lidl',
+    '2024-03-05 -10000 To pocket',
+  ])
   expect((await read(rows, { only: 'Savings' })).shown).toEqual(['2024-03-05 10000 From current'])
   const one = await read(rows.split('\n').slice(0, 3).join('\n'))
   expect(one.survey.mapping.account).toBeNull()
@@ -256,13 +267,15 @@ TRANSFER,Savings,2024-03-05 10:11:12,2024-03-05 10:11:12,From current,100.00,0.0
 
 test('another table below a blank row and its title is refused', async () => {
   await expect(
-    read('Umsätze\nDatum;Text;Betrag;Saldo\n02.03.2024;Laden;-45,10;954,90\n15.03.2024;Gehalt;2.000,00;2.954,90\n\nDaueraufträge\nNächste Ausführung;Empfänger;Betrag;Rhythmus\n01.04.2024;Vermieter;-800,00;monatlich\n01.04.2024;Strom AG;-60,00;monatlich\n'), // oxfmt-ignore
+    read(
+      'Umsätze\nDatum;Text;Betrag;Saldo\n02.03.2024;Laden;-45,10;954,90\n15.03.2024;Gehalt;2.000,00;2.954,90\n\nDaueraufträge\nNächste Ausführung;Empfänger;Betrag;Rhythmus\n01.04.2024;Vermieter;-800,00;monatlich\n01.04.2024;Strom AG;-60,00;monatlich\n',
+    ),
   ).rejects.toThrow('more than one table')
 })
 
 test('how many tickets were sold says nothing of which way the money went', async () => {
   const { survey } = await read(
-    'Order,Order Date,Buyer,Quantity,Gross Sales,Fees,Net Sales,Currency\n1001,2026-03-02,Ann,2,40.00,3.10,36.90,GBP\n1002,2026-03-03,Bo,1,20.00,1.70,18.30,GBP\n1003,2026-03-15,Cy,1,20.00,1.70,18.30,GBP\n', // oxfmt-ignore
+    'Order,Order Date,Buyer,Quantity,Gross Sales,Fees,Net Sales,Currency\n1001,2026-03-02,Ann,2,40.00,3.10,36.90,GBP\n1002,2026-03-03,Bo,1,20.00,1.70,18.30,GBP\n1003,2026-03-15,Cy,1,20.00,1.70,18.30,GBP\n',
     { currency: 'GBP' },
   )
   const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))

@@ -8,7 +8,10 @@ test('the Vietnamese sides beside a total are money out and money in', async () 
     'STT\tNgày giao dịch\tMô tả giao dịch\tNợ\tCó\tSố dư\n1\t14-03-2024\tTien dien\t451,000\t\t9,549,000\n2\t15-03-2024\tTra luong\t\t20,000,000\t29,549,000\n\t\tTổng cộng\t451,000\t20,000,000\t\n',
     { currency: 'VND' },
   )
-  expect({ shown, asked }).toEqual({ shown: ['2024-03-14 -451000 Tien dien', '2024-03-15 20000000 Tra luong'], asked: [] }) // oxfmt-ignore
+  expect({ shown, asked }).toEqual({
+    shown: ['2024-03-14 -451000 Tien dien', '2024-03-15 20000000 Tra luong'],
+    asked: [],
+  })
 })
 
 const withTypes = (out: string, into: string) =>
@@ -57,6 +60,10 @@ const trades = (bought: string) =>
 test('what a broker bought is below zero, so the signs of his list say money in and out', async () => {
   const { shown, asked } = await trades('-102.55')
   expect(asked).toEqual([])
-  expect(shown).toEqual(['2024-03-15 -10255 Buy: Vanguard FTSE', '2024-03-04 50000 Transfer of cash', '2024-03-31 120 Interest']) // oxfmt-ignore
+  expect(shown).toEqual([
+    '2024-03-15 -10255 Buy: Vanguard FTSE',
+    '2024-03-04 50000 Transfer of cash',
+    '2024-03-31 120 Interest',
+  ])
   expect((await trades('102.55')).asked).not.toEqual([])
 })

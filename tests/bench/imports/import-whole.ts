@@ -108,7 +108,9 @@ async function readyImport(page: Page, account: string) {
   await beginImport(page, account, false)
   const button = page.getByRole('button', { name: /^Import [\d,]+ rows?$/ })
   await button.waitFor({ timeout: LONGEST_MS })
-  await page.waitForFunction((each) => !(each as HTMLButtonElement).disabled, await button.elementHandle(), { timeout: LONGEST_MS }) // oxfmt-ignore
+  await page.waitForFunction((each) => !(each as HTMLButtonElement).disabled, await button.elementHandle(), {
+    timeout: LONGEST_MS,
+  })
   return button
 }
 

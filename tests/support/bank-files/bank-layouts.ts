@@ -105,20 +105,26 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   const wholes = dice.chance(0.06)
   const symbol = suffix === '' && dice.chance(0.12) ? (SYMBOLS[words.currency] ?? '') : ''
   const lettered = dice.chance(0.1)
-  const number = (cents: number, plus = false) => amountText(cents, { form: numberForm, minus, plus, wholes, symbol }) // oxfmt-ignore
+  const number = (cents: number, plus = false) =>
+    amountText(cents, { form: numberForm, minus, plus, wholes, symbol })
   const head = dice.chance(0.15) ? ` (${words.currency})` : ''
   const amounts = amountColumns(style, words, dice, (cents, plus) => number(cents, plus) + suffix, head)
   const date: Column = { title: dice.pick(words.date), cell: ({ day }) => dateText(day, dateForm) }
   const description: Column = { title: dice.pick(words.description), cell: ({ text }) => text }
   columns.push(date, description, ...amounts)
-  const balanceText = (cents: number) => (lettered ? `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` : number(isCard ? -cents : cents)) // oxfmt-ignore
-  if (hasBalance) columns.push({ title: dice.pick(words.balance) + head, cell: ({ balance }) => balanceText(balance) }) // oxfmt-ignore
+  const balanceText = (cents: number) =>
+    lettered ? `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` : number(isCard ? -cents : cents)
+  if (hasBalance)
+    columns.push({ title: dice.pick(words.balance) + head, cell: ({ balance }) => balanceText(balance) })
   const statuses = dice.chance(0.12)
   if (statuses) columns.push({ title: words.status[0] ?? 'Status', cell: ({ status }) => status })
   columns.push(...extraColumns(dice, words, number))
   const kept = statuses ? shown : shown.filter(({ booked }) => booked)
   const ordered = dice.chance(0.5) ? columns : [date, ...dice.shuffled(columns.slice(1))]
-  const table = [ordered.map(({ title }) => title), ...kept.map((each, index) => ordered.map(({ cell }) => cell(each, index)))] // oxfmt-ignore
+  const table = [
+    ordered.map(({ title }) => title),
+    ...kept.map((each, index) => ordered.map(({ cell }) => cell(each, index))),
+  ]
   const [before, after] = around(dice, {
     words,
     placed,
@@ -197,7 +203,11 @@ function amountColumns(
   const none = empty === '0' ? number(0) : empty
   const plain = (title: string): Column => ({ title, cell: ({ cents }) => number(cents) })
   const size = (title: string): Column => ({ title, cell: ({ cents }) => number(Math.abs(cents)) })
-  const side = (title: string | undefined, isSide: (cents: number) => boolean, shown: (cents: number) => number): Column => ({ title: title ?? '', cell: ({ cents }) => (isSide(cents) ? number(shown(cents)) : none) }) // oxfmt-ignore
+  const side = (
+    title: string | undefined,
+    isSide: (cents: number) => boolean,
+    shown: (cents: number) => number,
+  ): Column => ({ title: title ?? '', cell: ({ cents }) => (isSide(cents) ? number(shown(cents)) : none) })
   switch (style) {
     case 'signed':
       return [plain(amount)]
@@ -251,7 +261,10 @@ function amountColumns(
     case 'credit-lettered':
       return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))}${cents < 0 ? '' : ' Cr'}` }]
     case 'mark-only': {
-      const [marked, mark] = dice.pick([['in', 'Cr'], ['out', 'Dr']] as const) // oxfmt-ignore
+      const [marked, mark] = dice.pick([
+        ['in', 'Cr'],
+        ['out', 'Dr'],
+      ] as const)
       const isMarked = (cents: number) => (marked === 'in') === cents >= 0
       return [size(amount), { title: 'Debit / Credit', cell: ({ cents }) => (isMarked(cents) ? mark : '') }]
     }
@@ -265,7 +278,11 @@ function amountColumns(
       return [size(amount), { title: 'Transaction type', cell: ({ cents }) => kindOf(cents) }]
     case 'ledger':
       // Books that somebody keeps: a debit of the bank's account is money that came in.
-      return [{ title: 'Journal No', cell: (_, index) => `J${index + 1}` }, side(debit, isIn, same), side(credit, isOut, Math.abs)] // oxfmt-ignore
+      return [
+        { title: 'Journal No', cell: (_, index) => `J${index + 1}` },
+        side(debit, isIn, same),
+        side(credit, isOut, Math.abs),
+      ]
     case 'authorised-settled':
     case 'sign-beside':
     case 'trades':
@@ -327,7 +344,7 @@ function totals(
   number: (cents: number) => string,
 ): string[] {
   // oxfmt-ignore
-  const sums = kept.reduce((sum, { cents }) => ({ out: sum.out + Math.min(0, cents), in: sum.in + Math.max(0, cents) }), { out: 0, in: 0 }) // oxfmt-ignore
+  const sums = kept.reduce((sum, { cents }) => ({ out: sum.out + Math.min(0, cents), in: sum.in + Math.max(0, cents) }), { out: 0, in: 0 })
   const sides = new Map(
     words.pair.flatMap(
       ([out, into]) =>
@@ -370,13 +387,22 @@ function around(
   if (isCard) before.push([dice.pick(['Credit card', 'Mastercard Gold', 'Kreditkarte'])])
   if (dice.chance(0.4)) before.push(['My Bank plc'], [words.account, '12345678'], [])
   const [oldest, newest] = [placed[0]?.day ?? '', placed.at(-1)?.day ?? '']
-  if (dice.chance(0.15)) before.push([`Period: ${dateText(oldest, dateForm)} - ${dateText(newest, dateForm)}`], []) // oxfmt-ignore
+  if (dice.chance(0.15))
+    before.push([`Period: ${dateText(oldest, dateForm)} - ${dateText(newest, dateForm)}`], [])
   if (dice.chance(0.15)) before.push([words.opening, number(opening)])
   const wide = (text: string, cents: number): string[] => {
     const amount = ordered.findIndex(({ title }) => words.balance.some((each) => title.startsWith(each)))
     const at = amount >= 0 ? amount : ordered.length - 1
     const textAt = ordered.findIndex(({ title }) => words.description.includes(title))
-    return ordered.map(({ title }, index) => (index === at ? number(cents) : index === textAt ? text : words.date.includes(title) && dice.chance(0.3) ? dateText('2025-12-31', dateForm) : '')) // oxfmt-ignore
+    return ordered.map(({ title }, index) =>
+      index === at
+        ? number(cents)
+        : index === textAt
+          ? text
+          : words.date.includes(title) && dice.chance(0.3)
+            ? dateText('2025-12-31', dateForm)
+            : '',
+    )
   }
   const isKnown = words.name !== 'Unknown'
   if (isKnown && dice.chance(0.12)) after.push(wide(words.closing, closing))

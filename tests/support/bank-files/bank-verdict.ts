@@ -44,7 +44,10 @@ export function verdictOf({ rows, truth, currency }: BankFile): FileVerdict {
     const { found, errors } = read(mapping)
     if (found === wanted) return { kind: 'right', why: '' }
     if (errors.length > 0 && isPartOf(found, wanted)) return { kind: 'refused', why: errors[0]?.reason ?? '' }
-    return { kind: 'wrong', why: `${found.split('\n').slice(0, 2).join(', ')} for ${wanted.split('\n').slice(0, 2).join(', ')}` } // oxfmt-ignore
+    return {
+      kind: 'wrong',
+      why: `${found.split('\n').slice(0, 2).join(', ')} for ${wanted.split('\n').slice(0, 2).join(', ')}`,
+    }
   }
   let mappings = [mapping]
   for (const { choices } of questions) {

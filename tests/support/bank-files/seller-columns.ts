@@ -34,7 +34,10 @@ export function sellerColumns(
   const size = (title: string): SellerColumn => ({ title, cell: ({ cents }) => number(Math.abs(cents)) })
   const signed = (title: string): SellerColumn => ({ title, cell: ({ cents }) => number(cents) })
   /** A figure beside the amount that is another one in some of the rows. */
-  const beside = (title: string, of: (cents: number) => number): SellerColumn => ({ title, cell: ({ cents }, index) => number(index % 3 === 1 ? of(cents) : cents) }) // oxfmt-ignore
+  const beside = (title: string, of: (cents: number) => number): SellerColumn => ({
+    title,
+    cell: ({ cents }, index) => number(index % 3 === 1 ? of(cents) : cents),
+  })
   switch (style) {
     case 'authorised-settled': {
       const [held, settled] = dice.pick(SETTLED)

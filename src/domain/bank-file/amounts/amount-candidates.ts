@@ -143,22 +143,37 @@ export function moneyColumns(
     ((isTrade || isSummed) && isPrice(name) && !isTotal(name)) ||
     (isCounted && !isWorth(name))
   // "Valor cheque" with zeros alone, beside a total that has all of it, moved nothing.
-  const isNothing = ({ column }: { column: number }) => ![...(surveys[column]?.distinct ?? [])].some((value) => /[1-9]/.test(value)) // oxfmt-ignore
-  const isOther = (each: (typeof own)[number]) => each.named >= NAMED.likely && !isQuantity(names[each.column] ?? '') && !isNothing(each) // oxfmt-ignore
+  const isNothing = ({ column }: { column: number }) =>
+    ![...(surveys[column]?.distinct ?? [])].some((value) => /[1-9]/.test(value))
+  const isOther = (each: (typeof own)[number]) =>
+    each.named >= NAMED.likely && !isQuantity(names[each.column] ?? '') && !isNothing(each)
   const moved = own.some(isOther) ? own.filter((each) => !isNothing(each)) : own
   const told = moved.filter(({ column }) => !isBeside(names[column] ?? ''))
   // Where the amount itself is gone no tax, no rate and nothing that can still be spent is one, and no column of zeros is.
-  const isAny = ({ column }: { column: number }) => ![isTax, isAvailable, isOfConversion].some((is) => is(names[column] ?? '')) // oxfmt-ignore
+  const isAny = ({ column }: { column: number }) =>
+    ![isTax, isAvailable, isOfConversion].some((is) => is(names[column] ?? ''))
   const rest = told.length > 0 || pair ? told : moved.filter(isAny)
   const amounts = rest
     .filter((each) => each.named >= NAMED.likely || !isNothing(each))
     .sort((a, b) => b.weight - a.weight)
   return {
-    all: money.filter((column) => !balances.includes(column) && (hasCents(surveys[column]) || headerWeight(names[column] ?? '', 'amount') >= NAMED.likely)), // oxfmt-ignore
+    all: money.filter(
+      (column) =>
+        !balances.includes(column) &&
+        (hasCents(surveys[column]) || headerWeight(names[column] ?? '', 'amount') >= NAMED.likely),
+    ),
     amounts: amounts.slice(0, MOST_COLUMNS),
     fees,
     nameless: money.filter((column) => isNameless(names[column] ?? '') && hasCents(surveys[column])),
-    balances: [...balances, ...money.filter((column) => !balances.includes(column) && !isOfPair(column) && mayBeBalance(names[column] ?? '', surveys[column]))], // oxfmt-ignore
+    balances: [
+      ...balances,
+      ...money.filter(
+        (column) =>
+          !balances.includes(column) &&
+          !isOfPair(column) &&
+          mayBeBalance(names[column] ?? '', surveys[column]),
+      ),
+    ],
     pair,
     flags: flagsOf(names, surveys),
   }
@@ -190,17 +205,35 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   const { numbers } = survey
   const hasCents = numbers.dot + numbers.comma > 0
   if (!hasCents && isScale(name)) return true
-  const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // oxfmt-ignore
+  const asAmount = Math.max(
+    headerWeight(name, 'amount'),
+    headerWeight(name, 'debit'),
+    headerWeight(name, 'credit'),
+    headerWeight(name, 'balance'),
+  )
   // The same whole number in every row counts instalments or names an account, whatever it is called.
   const isNothing = asAmount >= 5 && [...survey.distinct].every((value) => !/[1-9]/.test(value))
-  if (!hasCents && !isNothing && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < NAMED.plainly) return true // oxfmt-ignore
+  if (
+    !hasCents &&
+    !isNothing &&
+    survey.distinct.size === 1 &&
+    survey.filled >= 3 &&
+    headerWeight(name, 'balance') < NAMED.plainly
+  )
+    return true
   if (asAmount >= 5) return false
   // Numbers of rows, of the other side's bank, and of its telephone.
   if (!hasCents && (OF_CODE.test(headerKey(name)) || OF_NUMBER.test(headerKey(name)) || isOfOtherSide(name)))
     return true
   // No number that names something is below zero.
   if (!hasCents && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
-  const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore
+  const other = Math.max(
+    headerWeight(name, 'reference'),
+    headerWeight(name, 'account'),
+    headerWeight(name, 'bankId'),
+    headerWeight(name, 'category'),
+    headerWeight(name, 'date'),
+  )
   return other >= 5 && !hasCents
 }
 
@@ -305,9 +338,23 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     if (values.length === 1 && /^[-–—−]$/.test(only) && named < NAMED.plainly) {
       const isSign =
         survey.filled < survey.rows && isNameless(names[column] ?? '') && isBesideNumber(column, surveys)
-      return isSign ? [{ column, ways: { [flagKey(only)]: 'out', '': 'in' }, values, asks: true, isWithin: true, weight: 1 }] : [] // oxfmt-ignore
+      return isSign
+        ? [
+            {
+              column,
+              ways: { [flagKey(only)]: 'out', '': 'in' },
+              values,
+              asks: true,
+              isWithin: true,
+              weight: 1,
+            },
+          ]
+        : []
     }
-    const onlyWay = values.length === 1 && survey.filled < survey.rows ? entryOf(waysOfValues(values) ?? {}, flagKey(only)) : undefined // oxfmt-ignore
+    const onlyWay =
+      values.length === 1 && survey.filled < survey.rows
+        ? entryOf(waysOfValues(values) ?? {}, flagKey(only))
+        : undefined
     // "Debit / Credit" above nothing but "Cr": what has no mark goes the other way.
     if (onlyWay) {
       const ways: FlagWays = { [flagKey(only)]: onlyWay, '': onlyWay === 'in' ? 'out' : 'in' }
@@ -340,21 +387,42 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const within = waysWithinValues(values)
     if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []
-    const ways = waysOfInitials(names[column] ?? '', values) ?? waysOfValues(values) ?? (named >= NAMED.plainly ? wayOfLetter(values) : undefined) // oxfmt-ignore
+    const ways =
+      waysOfInitials(names[column] ?? '', values) ??
+      waysOfValues(values) ??
+      (named >= NAMED.plainly ? wayOfLetter(values) : undefined)
     const known = ways ? survey.shareOf((value) => entryOf(ways, flagKey(value)) !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
     // Some wallets have a third value for what is neither; its rows are put to whoever imports.
-    const areTold = ways !== undefined && values.every((value) => isOfNeitherWay(value) || entryOf(ways, flagKey(value)) !== undefined) // oxfmt-ignore
+    const areTold =
+      ways !== undefined &&
+      values.every((value) => isOfNeitherWay(value) || entryOf(ways, flagKey(value)) !== undefined)
     const isBoth = named >= NAMED.plainly && (areTold || new Set(Object.values(ways ?? {})).size === 2)
-    if (ways && (known >= 0.9 || (isBoth && known >= 0.5)) && values.length <= 5 && (tellsOut || named >= NAMED.plainly)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
-    const describes = named < NAMED.well && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= NAMED.well) // oxfmt-ignore
+    if (
+      ways &&
+      (known >= 0.9 || (isBoth && known >= 0.5)) &&
+      values.length <= 5 &&
+      (tellsOut || named >= NAMED.plainly)
+    )
+      return [{ column, ways, values, asks: true, weight: 20 + named }]
+    const describes =
+      named < NAMED.well &&
+      (['description', 'bankId', 'reference'] as const).some(
+        (role) => headerWeight(names[column] ?? '', role) >= NAMED.well,
+      )
     // Two words of two rows may be texts; where their header means nothing here, nothing says that they are.
-    const word = isHeaderWord(names[column] ?? '') ? /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u : /^\p{L}{1,12}$|^[\p{L}\d]{1,2}$/u // oxfmt-ignore
+    const word = isHeaderWord(names[column] ?? '')
+      ? /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u
+      : /^\p{L}{1,12}$|^[\p{L}\d]{1,2}$/u
     const tells = survey.filled >= 3 || values.every((value) => word.test(value))
-    if (within && !describes) return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }] // oxfmt-ignore
+    if (within && !describes)
+      return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }]
     const kinds =
       named < NAMED.well && OF_HOW.test(headerKey(names[column] ?? '')) ? undefined : waysOfKinds(values)
-    if (kinds && !describes) return [{ column, ways: kinds, values, asks: true, isWithin: true, isOfKinds: true, weight: 10 + named }] // oxfmt-ignore
+    if (kinds && !describes)
+      return [
+        { column, ways: kinds, values, asks: true, isWithin: true, isOfKinds: true, weight: 10 + named },
+      ]
     if (values.length !== 2 || (named < NAMED.well && !tells) || describes) return []
     if (named < NAMED.well && [OF_HOW, OF_NUMBER].some((of) => of.test(headerKey(names[column] ?? ''))))
       return []
@@ -382,5 +450,8 @@ export function namedWeightOf(
   column: number,
   names: readonly string[] = [],
 ): number {
-  return columns?.amounts.find((each) => each.column === column)?.named ?? headerWeight(names[column] ?? '', 'amount') // oxfmt-ignore
+  return (
+    columns?.amounts.find((each) => each.column === column)?.named ??
+    headerWeight(names[column] ?? '', 'amount')
+  )
 }

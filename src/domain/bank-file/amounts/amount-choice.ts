@@ -99,11 +99,16 @@ function choiceOf(given: AmountFile): AmountChoice | undefined {
       const withFee = rivals.find((each) => isSameButFee(each, guess))
       if (withFee) return { ...chosen, ...bare(guess), readings: [guess, withFee].map(bare) }
       // A few rows of one day are explained in either order, and so by either sign; the headers tell which.
-      return { ...bare(guess), balance: guess.explained.column ?? undefined, ...doubtOfProof(guess, guess, file) } // oxfmt-ignore
+      return {
+        ...bare(guess),
+        balance: guess.explained.column ?? undefined,
+        ...doubtOfProof(guess, guess, file),
+      }
     }
     if (rivals.length > 1) {
       // A balance of what is owed is explained by amounts that are the other way round.
-      const signsOf = ({ amount, sign }: Reading) => (amount.kind === 'signed' && isOwed(file) ? [sign, opposite(sign)] : [sign]) // oxfmt-ignore
+      const signsOf = ({ amount, sign }: Reading) =>
+        amount.kind === 'signed' && isOwed(file) ? [sign, opposite(sign)] : [sign]
       const readings = likeliestFirst(rivals, file).flatMap((each) => withSigns(each, signsOf(each)))
       return { ...chosen, ...readings[0], readings }
     }
@@ -113,11 +118,21 @@ function choiceOf(given: AmountFile): AmountChoice | undefined {
   const elsewhere = readingsElsewhere(guess, all, file)
   const { share, column } = guess.explained
   const likely = share >= MOST_PAIRS && column !== null ? { likelyBalance: column } : {}
-  const chosen = { amount, sign, balance: undefined, ...likely, ...(elsewhere.length > 0 ? { elsewhere } : {}) } // oxfmt-ignore
+  const chosen = {
+    amount,
+    sign,
+    balance: undefined,
+    ...likely,
+    ...(elsewhere.length > 0 ? { elsewhere } : {}),
+  }
   const ofKinds = readingsOfKinds(guess, file)
   if (ofKinds.length > 0) {
     const turned = tried.find((each) => isOpposite(each, guess))
-    return { ...chosen, ...ofKinds[0], readings: [...ofKinds, ...[guess, ...(turned ? [turned] : [])].map(bare)] } // oxfmt-ignore
+    return {
+      ...chosen,
+      ...ofKinds[0],
+      readings: [...ofKinds, ...[guess, ...(turned ? [turned] : [])].map(bare)],
+    }
   }
   const signed = saidTwice(guess, all, file)
   if (signed) return { ...chosen, ...bare(signed) }
@@ -145,25 +160,36 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
   const [guess] = readings
   const whole = guess?.amount
   const told = currencyBesideAmounts(file)
-  const named = whole === undefined ? undefined : currencyInText(file.names[amountColumnsOf(whole)[0] ?? -1] ?? '') // oxfmt-ignore
+  const named =
+    whole === undefined ? undefined : currencyInText(file.names[amountColumnsOf(whole)[0] ?? -1] ?? '')
   const isLikelier = (each: Tried) => {
     const { amount, sign, explained } = each
     // What the bank took, where most balances follow it and one alone does not.
-    if (amount.kind === whole?.kind && amount.fee !== undefined && whole.fee === undefined && explained.share > 0.5 && guess?.explained.share === 0) return true // oxfmt-ignore
+    if (
+      amount.kind === whole?.kind &&
+      amount.fee !== undefined &&
+      whole.fee === undefined &&
+      explained.share > 0.5 &&
+      guess?.explained.share === 0
+    )
+      return true
     if (whole !== undefined && isSettledBeside(amount, whole, file)) return true
     if (whole?.kind === 'signed' && isWithFee(each, whole.column, file)) return true
     if (whole?.kind === 'two-columns') {
       // Without names that are known texts say which of two columns is money out.
-      if (amount.kind === 'two-columns' && guess && isOpposite(guess, each)) return file.money.pair ? areOfOwnBooks(guess, file) : areTextsOtherwise(guess, file) // oxfmt-ignore
+      if (amount.kind === 'two-columns' && guess && isOpposite(guess, each))
+        return file.money.pair ? areOfOwnBooks(guess, file) : areTextsOtherwise(guess, file)
       if (amount.kind !== 'signed' || sign !== 'positive-in') return false
       // A card's purchases are in plus, and debits of it.
       if (guess && isOpposite(guess, each) && mostlyOut(guess)) return false
       // "Amount in USD" beside them may be what they come to elsewhere.
-      const isOwn = currencyInText(file.names[amount.column] ?? '') === currencyInText(file.names[whole.debit] ?? '') // oxfmt-ignore
+      const isOwn =
+        currencyInText(file.names[amount.column] ?? '') === currencyInText(file.names[whole.debit] ?? '')
       return isOwn && hasBothSigns(file.surveys[amount.column])
     }
     if (whole === undefined || amount.kind === 'two-columns') return false
-    if (told !== undefined && named !== undefined && named !== told) return currencyInText(file.names[amount.column] ?? '') === told // oxfmt-ignore
+    if (told !== undefined && named !== undefined && named !== told)
+      return currencyInText(file.names[amount.column] ?? '') === told
     if (whole.kind !== amount.kind) return false
     return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
   }
@@ -249,7 +275,12 @@ function turnsSigns({ amount, deltas }: Tried, proven: readonly Tried[]): boolea
 function without(abroad: readonly number[], columns: MoneyColumns): MoneyColumns {
   const isOwn = (column: number) => !abroad.includes(column)
   const { all, amounts, nameless } = columns
-  return { ...columns, all: all.filter(isOwn), amounts: amounts.filter(({ column }) => isOwn(column)), nameless: nameless.filter(isOwn) } // oxfmt-ignore
+  return {
+    ...columns,
+    all: all.filter(isOwn),
+    amounts: amounts.filter(({ column }) => isOwn(column)),
+    nameless: nameless.filter(isOwn),
+  }
 }
 
 /** A sum alone, without the parts that it is of. */
@@ -287,15 +318,21 @@ function isKnownBalance(file: AmountFile, column: number): boolean {
   const numbers = surveys[column]?.numbers
   const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
   const isConstant = surveys[column]?.distinct.size === 1
-  return namesBalance(name) || (hasCents && !isConstant && !isHeaderWord(name) && !hasSignsOfAmount(file, column)) // oxfmt-ignore
+  return (
+    namesBalance(name) || (hasCents && !isConstant && !isHeaderWord(name) && !hasSignsOfAmount(file, column))
+  )
 }
 
 /** Whether a column has a minus where the amount has one, and nowhere else: no balance does. */
 function hasSignsOfAmount({ money, rows, surveys, decimalMark }: AmountFile, column: number): boolean {
   const [own] = money.amounts
   if (!own || own.column === column || !hasBothSigns(surveys[own.column])) return false
-  const signs = rows.slice(0, MOST_ROWS).map(({ cells }) => [own.column, column].map((at) => Math.sign(scaledCell(cells[at], decimalMark) ?? 0))) // oxfmt-ignore
-  return signs.every(([amount = 0, other = 0]) => amount * other >= 0) && signs.some(([, other = 0]) => other < 0) // oxfmt-ignore
+  const signs = rows
+    .slice(0, MOST_ROWS)
+    .map(({ cells }) => [own.column, column].map((at) => Math.sign(scaledCell(cells[at], decimalMark) ?? 0)))
+  return (
+    signs.every(([amount = 0, other = 0]) => amount * other >= 0) && signs.some(([, other = 0]) => other < 0)
+  )
 }
 
 /** Whether headers, or the known words of a flag, say which way each amount goes. */
@@ -323,7 +360,10 @@ function bare({ amount, sign }: Reading): Reading {
 function isContradictedByChance(guess: Tried, tried: readonly Tried[], columns: MoneyColumns): boolean {
   const { closes, share } = guess.explained
   if (closes === false) return false
-  const turned = Math.max(0, ...tried.filter((each) => isOpposite(each, guess)).map((each) => each.explained.share)) // oxfmt-ignore
+  const turned = Math.max(
+    0,
+    ...tried.filter((each) => isOpposite(each, guess)).map((each) => each.explained.share),
+  )
   return turned === 0 && (share > 0 || (guess.amount.kind === 'two-columns' && isNamed(guess, columns)))
 }
 
@@ -362,7 +402,7 @@ function distinct(tried: readonly Tried[]): Tried[] {
 /** Whether a column has nothing but the amounts once more: no balance does, unless its header says that it is one. */
 function repeats(column: number, deltas: Tried['deltas'], { rows, decimalMark }: AmountFile): boolean {
   const isSame = (delta: number | undefined, row: number) =>
-    delta !== undefined && Math.abs(delta) === scaledCell(rows[row]?.cells[column], decimalMark) // oxfmt-ignore
+    delta !== undefined && Math.abs(delta) === scaledCell(rows[row]?.cells[column], decimalMark)
   return deltas.length > 1 && deltas.every(isSame)
 }
 

@@ -74,7 +74,10 @@ export class BalanceProof {
     const known = days.filter((day) => day !== undefined)
     // Where days rise, balances that stand before their rows would prove the other way round from the end.
     const [rises, falls] = [isMonotone(known, 1), isMonotone(known, -1)]
-    const all = first !== undefined && last !== undefined && first > last ? [...newest, ...oldest] : [...oldest, ...newest] // oxfmt-ignore
+    const all =
+      first !== undefined && last !== undefined && first > last
+        ? [...newest, ...oldest]
+        : [...oldest, ...newest]
     // The likelier order stands first: of two that explain as much it is the one believed.
     this.#orders = rises === falls ? all : rises ? oldest : newest
     this.#groups = groupsOf(rows, source)
@@ -182,7 +185,7 @@ function groupsOf(rows: readonly SourceRow[], { account, currency }: Source): (r
   if (account === null && currency === null) return [rows.map((_, index) => index)]
   const groups = new Map<string, number[]>()
   for (const [index, { cells }] of rows.entries()) {
-    const key = `${account === null ? '' : (cells[account] ?? '').trim()}\n${currency === null ? '' : (cells[currency] ?? '').trim()}` // oxfmt-ignore
+    const key = `${account === null ? '' : (cells[account] ?? '').trim()}\n${currency === null ? '' : (cells[currency] ?? '').trim()}`
     const group = groups.get(key)
     if (group) group.push(index)
     else groups.set(key, [index])

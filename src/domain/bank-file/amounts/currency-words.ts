@@ -31,7 +31,9 @@ const sharedBySign: Readonly<Record<string, readonly string[]>> = {
 } // oxfmt-ignore
 
 /** Names of money that several countries have. */
-const SHARED_NAMES = new Set('peso pesos dollar dollars rupee rupees franc francs krona kronor krone kroner dinar dinars'.split(' ')) // oxfmt-ignore
+const SHARED_NAMES = new Set(
+  'peso pesos dollar dollars rupee rupees franc francs krona kronor krone kroner dinar dinars'.split(' '),
+)
 
 /** The currencies that a sign or a name may stand for; undefined of one that stands for one alone, or for none. */
 export function currenciesOfSign(sign: string): readonly string[] | undefined {
@@ -80,7 +82,8 @@ export function currencyInText(text: string): string | undefined {
   for (const word of text.split(/[^\p{L}\p{Sc}]+/u)) {
     if (word === '') continue
     const lower = word.toLowerCase()
-    const isCode = PLAIN_CODES.has(lower) || (CODES.has(word) && (!WORDS_AS_WELL.has(word) || isNamedAlone(word, text))) // oxfmt-ignore
+    const isCode =
+      PLAIN_CODES.has(lower) || (CODES.has(word) && (!WORDS_AS_WELL.has(word) || isNamedAlone(word, text)))
     const code = isCode
       ? word.toUpperCase()
       : TOO_SHORT_FOR_HEADERS.has(lower)
@@ -94,7 +97,12 @@ export function currencyInText(text: string): string | undefined {
 /** The money that a header names, be it one currency or a sign or a name that several share; undefined of any other. */
 export function moneyInText(text: string): string | undefined {
   const words = text.toLowerCase().split(/[^\p{L}\p{Sc}]+/u)
-  return currencyInText(text) ?? words.find((word) => SHARED_NAMES.has(word) || (/\p{Sc}/u.test(word) && currenciesOfSign(word) !== undefined)) // oxfmt-ignore
+  return (
+    currencyInText(text) ??
+    words.find(
+      (word) => SHARED_NAMES.has(word) || (/\p{Sc}/u.test(word) && currenciesOfSign(word) !== undefined),
+    )
+  )
 }
 
 /** Whether a code stands by itself, in brackets, or behind a colon: "ALL", "Amount (ALL)", "Currency: ALL". */

@@ -56,5 +56,9 @@ const BARE_PAYMENT =
 
 /** Whether a text tells of a payment, and not to or from whom. */
 export function isBarePayment(text: string): boolean {
-  return BARE_PAYMENT.test(plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' ').trim()) // oxfmt-ignore
+  return BARE_PAYMENT.test(
+    plainLetters(text.slice(0, 120))
+      .replace(/[^\p{L}\d']+/gu, ' ')
+      .trim(),
+  )
 }

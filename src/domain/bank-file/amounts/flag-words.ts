@@ -62,7 +62,9 @@ export function waysOfValues(values: Iterable<string>): FlagWays | undefined {
 /** What the one value of a column says that is the same side in all pairs that have it; under a header of sides alone. */
 export function wayOfLetter(values: Iterable<string>): FlagWays | undefined {
   const [key = '', ...others] = new Set([...values].map(flagKey).filter((each) => each !== ''))
-  const ways = new Set(PAIRS.flatMap(([into, out]): Way[] => (into === key ? ['in'] : out === key ? ['out'] : []))) // oxfmt-ignore
+  const ways = new Set(
+    PAIRS.flatMap(([into, out]): Way[] => (into === key ? ['in'] : out === key ? ['out'] : [])),
+  )
   const [way] = ways
   return others.length === 0 && ways.size === 1 && way ? { [key]: way } : undefined
 }
@@ -83,7 +85,9 @@ export function waysOfInitials(header: string, values: Iterable<string>): FlagWa
 const IN_WITHIN = wholeWords(
   'credits?|cr|in|inward|incoming|inflow|deposits?|received|receipts?|gutschrift|abono|credito|accredito|sells?|sold|dividends?|dividende|dividendos?|dividendi|verkauf|verkaufe|vente|venta|verkoop|vendita',
 )
-const OUT_WITHIN = wholeWords('debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito|buys?|bought|kauf|kaufe|achat|koop|acquisto') // oxfmt-ignore
+const OUT_WITHIN = wholeWords(
+  'debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito|buys?|bought|kauf|kaufe|achat|koop|acquisto',
+)
 
 const PAYMENT = wholeWords('payments?')
 /** What turns a side round: a debit that is reversed came in. */
@@ -107,8 +111,12 @@ export function waysWithinValues(values: Iterable<string>): FlagWays | undefined
 }
 
 /** Kinds of movements of a card: what was bought and taken, and what was paid or came back. */
-const SPENT = wholeWords('sales?|purchases?|interest|cash advances?|withdrawals?|fees?|charges?|debits?|achats?|retraits?|compras?|retiros?|kauf|kaufe|gebuhr(?:en)?|zinsen|acquist[oi]|aankoop|aankopen|kop|kjop|kob|zakup|nakup') // oxfmt-ignore
-const PAID_BACK = wholeWords('(?:re)?payments?|returns?|refunds?|credits?|reversals?|rewards?|cash ?back|remboursements?|paiements?|reembolsos?|devolucion(?:es)?|pagos?|pagamentos?|estornos?|erstattung(?:en)?|ruckerstattung(?:en)?|gutschrift(?:en)?|zahlung(?:en)?|rimbors[oi]|terugbetaling(?:en)?|betaling(?:en)?|zwrot|splata') // oxfmt-ignore
+const SPENT = wholeWords(
+  'sales?|purchases?|interest|cash advances?|withdrawals?|fees?|charges?|debits?|achats?|retraits?|compras?|retiros?|kauf|kaufe|gebuhr(?:en)?|zinsen|acquist[oi]|aankoop|aankopen|kop|kjop|kob|zakup|nakup',
+)
+const PAID_BACK = wholeWords(
+  '(?:re)?payments?|returns?|refunds?|credits?|reversals?|rewards?|cash ?back|remboursements?|paiements?|reembolsos?|devolucion(?:es)?|pagos?|pagamentos?|estornos?|erstattung(?:en)?|ruckerstattung(?:en)?|gutschrift(?:en)?|zahlung(?:en)?|rimbors[oi]|terugbetaling(?:en)?|betaling(?:en)?|zwrot|splata',
+)
 const SPENT_UNPARTED = /^\p{Script=Han}{0,4}(?:消费|消費|购物|取现|年费|手续费|利息)$/u
 const PAID_BACK_UNPARTED = /^\p{Script=Han}{0,4}(?:还款|還款|退货|退貨|退款|返现|返金)$/u
 
@@ -124,7 +132,12 @@ const LEFT_SHOP = wholeWords('refunds?|payouts?|chargebacks?|disputes?|fees?|tra
 export function waysOfKinds(values: Iterable<string>): FlagWays | undefined {
   const keys = [...new Set([...values].map(flagKey))]
   const isShop = keys.some((key) => OF_SHOP.test(key))
-  const [outWords, inWords] = isShop ? [[LEFT_SHOP], [SOLD]] : [[SPENT, SPENT_UNPARTED], [PAID_BACK, PAID_BACK_UNPARTED]] // oxfmt-ignore
+  const [outWords, inWords] = isShop
+    ? [[LEFT_SHOP], [SOLD]]
+    : [
+        [SPENT, SPENT_UNPARTED],
+        [PAID_BACK, PAID_BACK_UNPARTED],
+      ]
   const ways = Object.fromEntries(
     keys.flatMap((key) => {
       const [out, into] = [outWords, inWords].map((words) => words.some((each) => each.test(key)))

@@ -22,7 +22,12 @@ export function grossAndNetOf({ amounts, fees }: MoneyColumns, file: AmountFile)
     const taken = amountsOf(fee, file)
     for (const { column: gross, values: whole } of columns) {
       const net = columns.find(({ column, values }) => column !== gross && isLeftOf(values, whole, taken))
-      if (net) return { gross, net: net.column, tellsIn: whole.some((each = 0) => each < 0) && shrinks(whole, net.values) } // oxfmt-ignore
+      if (net)
+        return {
+          gross,
+          net: net.column,
+          tellsIn: whole.some((each = 0) => each < 0) && shrinks(whole, net.values),
+        }
     }
   }
   return undefined
@@ -48,7 +53,9 @@ export function unnamedGrossAndNet(
   for (const { column: fee, values: taken } of columns) {
     for (const { column: gross, values: whole } of columns) {
       if (fee === gross || !isKeptOf(taken, whole)) continue
-      const net = columns.find(({ column, values }) => column !== gross && column !== fee && isLeftOf(values, whole, taken)) // oxfmt-ignore
+      const net = columns.find(
+        ({ column, values }) => column !== gross && column !== fee && isLeftOf(values, whole, taken),
+      )
       if (net && !areBalances(whole, net.values)) return { gross, net: net.column, tellsIn: false }
     }
   }
@@ -61,7 +68,8 @@ function isKeptOf(part: Amounts, whole: Amounts): boolean {
   const kept = sizes.filter(([each]) => each > 0)
   if (kept.length < FEWEST || sizes.some(([each, all]) => each > MOST_KEPT * all)) return false
   const [[first, of] = [0, 1]] = kept.toSorted(([, one], [, other]) => other - one)
-  const isTax = first >= LEAST_TAX * of && kept.every(([each, all]) => Math.abs(each - (first / of) * all) <= SCALED_CENT) // oxfmt-ignore
+  const isTax =
+    first >= LEAST_TAX * of && kept.every(([each, all]) => Math.abs(each - (first / of) * all) <= SCALED_CENT)
   return !isTax
 }
 
@@ -90,7 +98,9 @@ export function sumOfParts(columns: readonly number[], file: AmountFile): GrossA
     const parted = sums.flatMap((sum, row) => {
       const own = used.flatMap((values) => values[row] || [])
       // What is paid out has no parts.
-      return own.length === 0 ? [] : [{ count: own.length, isSum: own.reduce((all, each) => all + each, 0) === sum }] // oxfmt-ignore
+      return own.length === 0
+        ? []
+        : [{ count: own.length, isSum: own.reduce((all, each) => all + each, 0) === sum }]
     })
     // A treasurer's columns say what each payment was for: most have one part alone.
     const isTold = parted.length > FEWEST || parted.filter(({ count }) => count > 1).length >= FEWEST
@@ -118,7 +128,9 @@ export function isWhatIsLeft(left: number, whole: number, file: AmountFile): boo
   if (!LEFT.test(headerKey(file.names[left] ?? '')) || LEFT.test(headerKey(file.names[whole] ?? '')))
     return false
   const [less, more] = [amountsOf(left, file), amountsOf(whole, file)]
-  const isLess = less.every((each = 0, row) => (more[row] ?? 0) < 0 ? each <= 0 : Math.abs(each) <= (more[row] ?? 0)) // oxfmt-ignore
+  const isLess = less.every((each = 0, row) =>
+    (more[row] ?? 0) < 0 ? each <= 0 : Math.abs(each) <= (more[row] ?? 0),
+  )
   return isLess && less.some((each = 0, row) => each !== 0 && each !== (more[row] ?? 0))
 }
 
@@ -130,7 +142,9 @@ export function isGross(name: string): boolean {
 }
 
 /** What is left of wages once their tax is taken is what is paid. */
-const PAY = wholeWords('(net|take home) (pay|wages?|salary|payment)|nettolohn|nettogehalt|salaire net|net a payer|sueldo neto|neto a pagar|salario liquido|netto in busta') // oxfmt-ignore
+const PAY = wholeWords(
+  '(net|take home) (pay|wages?|salary|payment)|nettolohn|nettogehalt|salaire net|net a payer|sueldo neto|neto a pagar|salario liquido|netto in busta',
+)
 
 /** Amounts before tax, which stand beside what was paid and never move by themselves. */
 export function beforeTax({ amounts }: MoneyColumns, file: AmountFile): readonly number[] {
@@ -160,7 +174,8 @@ const LONGEST_NAME = 60
 export function feesWithin({ amounts, fees }: MoneyColumns, file: AmountFile): readonly number[] {
   const column = (is: (name: string) => boolean) => file.names.findIndex(is)
   const [count, price] = [column(isQuantity), column(isPrice)]
-  const valueIn = ({ cells }: AmountFile['rows'][number], at: number) => Math.abs(Number(plainNumber(cells[at] ?? '', file.decimalMark) ?? 0)) // oxfmt-ignore
+  const valueIn = ({ cells }: AmountFile['rows'][number], at: number) =>
+    Math.abs(Number(plainNumber(cells[at] ?? '', file.decimalMark) ?? 0))
   return fees.filter((fee) => {
     const charged = file.rows.filter((row) => valueIn(row, fee) > 0)
     const hasTrades = charged.some((row) => valueIn(row, count) * valueIn(row, price) > 0)
@@ -187,7 +202,8 @@ function amountsOf(column: number, { rows, decimalMark }: AmountFile): Amounts {
 
 /** Whether one is the other with something added, or with it taken off, in every row and not always nothing. */
 function isSumOf(total: Amounts, whole: Amounts, part: Amounts): boolean {
-  const adds = (sign: 1 | -1) => total.every((each, row) => (each ?? 0) === (whole[row] ?? 0) + sign * (part[row] ?? 0)) // oxfmt-ignore
+  const adds = (sign: 1 | -1) =>
+    total.every((each, row) => (each ?? 0) === (whole[row] ?? 0) + sign * (part[row] ?? 0))
   return part.some((each, row) => each && total[row]) && (adds(1) || adds(-1))
 }
 

@@ -7,7 +7,11 @@ import { plainNumber } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
 /** Currencies whose hundredths nobody pays in any more: their amounts are whole, of any digits. */
-const WITHOUT_CENTS = new Set('IDR COP HUF TWD IRR LAK MMK KHR LBP RSD UZS TZS MNT CRC ALL AMD MGA MWK SLE SOS SYP YER IQD AFN'.split(' ')) // oxfmt-ignore
+const WITHOUT_CENTS = new Set(
+  'IDR COP HUF TWD IRR LAK MMK KHR LBP RSD UZS TZS MNT CRC ALL AMD MGA MWK SLE SOS SYP YER IQD AFN'.split(
+    ' ',
+  ),
+)
 /** Words of Japan and Korea, whose money has no cents, and of Taiwan, where nobody uses them. */
 const OF_YEN_AND_WON = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|金額|残高|餘額/u
 /** An amount under 1.00 is rare, and so is a file whose amounts are all under 10.00. */
@@ -78,7 +82,9 @@ function hasDecimals(surveys: readonly ColumnSurvey[], names: readonly string[])
     const name = names[column] ?? ''
     const roles = ['amount', 'balance', 'debit', 'credit'] as const
     const isMoney = moneyKind(name) !== 'own' || roles.some((role) => headerWeight(name, role) > 0)
-    return isMoney && isNumber && moneyKind(name) !== 'beside' && numbers.dot + numbers.comma + numbers.either > 0 // oxfmt-ignore
+    return (
+      isMoney && isNumber && moneyKind(name) !== 'beside' && numbers.dot + numbers.comma + numbers.either > 0
+    )
   })
 }
 

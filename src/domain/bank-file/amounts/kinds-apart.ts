@@ -31,7 +31,8 @@ export function readingsOfKinds({ amount }: Tried, file: AmountFile): Reading[] 
     if (survey.distinct.size < 2 || survey.distinct.size > MOST_KINDS || !survey.hasFewValues) continue
     const sides = sidesBy(column, [debit, credit], file)
     if (!sides) continue
-    const isPaidOut = (side: Side) => [file.names[side.column] ?? '', ...side.kinds].some((text) => PAYOUT.test(headerKey(text))) // oxfmt-ignore
+    const isPaidOut = (side: Side) =>
+      [file.names[side.column] ?? '', ...side.kinds].some((text) => PAYOUT.test(headerKey(text)))
     const [paidOut, ...more] = sides.filter(isPaidOut)
     const earned = sides.find((side) => side !== paidOut)
     if (!paidOut || !earned || more.length > 0) continue

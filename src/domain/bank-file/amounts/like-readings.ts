@@ -7,7 +7,9 @@ import type { Sign } from '../columns/file-mapping.ts'
 export function turnedSides({ amount, sign }: Reading): Reading | undefined {
   if (amount.kind === 'two-columns') return { amount, sign: opposite(sign) }
   if (amount.kind !== 'flagged' || !amount.ways) return undefined
-  const ways = Object.fromEntries(Object.entries(amount.ways).map(([value, way]) => [value, way === 'in' ? 'out' : 'in'] as const)) // oxfmt-ignore
+  const ways = Object.fromEntries(
+    Object.entries(amount.ways).map(([value, way]) => [value, way === 'in' ? 'out' : 'in'] as const),
+  )
   return { amount: { ...amount, ways }, sign }
 }
 
@@ -33,7 +35,9 @@ export function agreeWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'd
 
 /** The same without the way that it went. */
 export function sameWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
-  return one.deltas.every((delta, row) => !delta || !other.deltas[row] || Math.abs(delta) === Math.abs(other.deltas[row] ?? 0)) // oxfmt-ignore
+  return one.deltas.every(
+    (delta, row) => !delta || !other.deltas[row] || Math.abs(delta) === Math.abs(other.deltas[row] ?? 0),
+  )
 }
 
 /** The other of the two plain signs. */

@@ -37,5 +37,7 @@ test.each([
 test('the country of an IBAN is told before the language', () => {
   expect(likelyCurrency({ names: ['Datum', 'Betrag'], accounts: ['CH93 0076 2011 6238 5295 7'] })).toBe('CHF')
   expect(likelyCurrency({ names: ['Dato', 'Beløb'], accounts: ['DE89370400440532013000'] })).toBe('EUR')
-  expect(likelyCurrency({ names: ['Date'], accounts: ['DE89370400440532013000', 'GB29NWBK60161331926819'] })).toBeUndefined() // oxfmt-ignore
+  expect(
+    likelyCurrency({ names: ['Date'], accounts: ['DE89370400440532013000', 'GB29NWBK60161331926819'] }),
+  ).toBeUndefined()
 })

@@ -83,8 +83,15 @@ export function namesPayees({ names, surveys }: AmountFile): boolean {
 
 /** The way that the one kind of all rows says, under a header of kinds: a few rows of an account may all have come in. */
 export function wayOfKind({ names, surveys }: AmountFile): Way | undefined {
-  const kinds = surveys.filter(({ distinct, filled, rows }, column) => distinct.size === 1 && filled === rows && headerWeight(names[column] ?? '', 'flag') >= NAMED.well) // oxfmt-ignore
-  const ways = new Set(kinds.flatMap(({ distinct }) => [...distinct].flatMap((kind) => (PAYMENT.test(headerKey(kind)) ? [] : (wayOfFlag(kind) ?? []))))) // oxfmt-ignore
+  const kinds = surveys.filter(
+    ({ distinct, filled, rows }, column) =>
+      distinct.size === 1 && filled === rows && headerWeight(names[column] ?? '', 'flag') >= NAMED.well,
+  )
+  const ways = new Set(
+    kinds.flatMap(({ distinct }) =>
+      [...distinct].flatMap((kind) => (PAYMENT.test(headerKey(kind)) ? [] : (wayOfFlag(kind) ?? []))),
+    ),
+  )
   const [way, ...others] = ways
   return others.length === 0 ? way : undefined
 }
@@ -111,10 +118,15 @@ function isOfCustomer(name: string): boolean {
  * named, each row has another card. Somebody's purchases are of several shops by one card.
  */
 export function areTakings({ names, surveys, rows }: AmountFile): boolean {
-  const columns = (is: (name: string) => boolean) => [...names.entries()].flatMap(([column, name]) => (is(name) ? (surveys[column] ?? []) : [])) // oxfmt-ignore
-  const shops = columns((name) => isOfShop(name) || TRADER.test(headerKey(name))).filter(({ isNumber, filled }) => !isNumber && filled > 0) // oxfmt-ignore
+  const columns = (is: (name: string) => boolean) =>
+    [...names.entries()].flatMap(([column, name]) => (is(name) ? (surveys[column] ?? []) : []))
+  const shops = columns((name) => isOfShop(name) || TRADER.test(headerKey(name))).filter(
+    ({ isNumber, filled }) => !isNumber && filled > 0,
+  )
   const cards = [...columns((name) => CARD.test(headerKey(name))), ...columns(isUnnamed).filter(areMasked)]
-  const isOneShop = shops.length > 0 && shops.every(({ distinct, filled, rows: all }) => distinct.size === 1 && filled === all) // oxfmt-ignore
+  const isOneShop =
+    shops.length > 0 &&
+    shops.every(({ distinct, filled, rows: all }) => distinct.size === 1 && filled === all)
   if (isOneShop && names.some((name) => AUTHORIZED.test(headerKey(name)))) return true
   if (isOneShop) return cards.some(({ distinct }) => distinct.size > 1)
   return shops.length === 0 && rows.length >= FEW_CARDS && cards.some(areAllOthers)
@@ -142,7 +154,9 @@ const PAYEE = wholeWords(
   'payee|paid to|employees?( name)?|mitarbeiter(in)?|salarie|empleado|dipendente|werknemer|pracownik|cheque (no|number)|check (no|number)',
 )
 const TRADER = wholeWords('trading (as|name)|merchant (id|number)|outlet( name)?|location( name)?')
-const CARD = wholeWords('card (number|no|type|scheme|brand|network)|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de tarjeta') // oxfmt-ignore
+const CARD = wholeWords(
+  'card (number|no|type|scheme|brand|network)|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de tarjeta',
+)
 /** What a terminal writes down of each card. */
 const AUTHORIZED = wholeWords('auth(ori[sz]ation)? ?(code|number|no)|terminal( id| number)?|tid')
 /** "412345******1234", or its end alone. */
@@ -150,5 +164,7 @@ const CARD_NUMBER = /^[\dxX*•.\s-]*\d{4}$/u
 const PAID_OUT = wholeWords(
   'pay ?outs?|auszahlung\\w*|earnings?|proceeds|uitbetaling\\w*|versement|wyplata netto',
 )
-const SHOP = wholeWords('merchant( name)?|shop|store|mcc|handlaren?|handler|handelaar|commerce|commercant|comercio|establecimiento|estabelecimento|esercente') // oxfmt-ignore
+const SHOP = wholeWords(
+  'merchant( name)?|shop|store|mcc|handlaren?|handler|handelaar|commerce|commercant|comercio|establecimiento|estabelecimento|esercente',
+)
 const SHOP_UNPARTED = /בית ה?עסק|商户|商戶|店名|利用先|가맹점/u

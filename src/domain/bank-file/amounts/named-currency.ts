@@ -40,7 +40,11 @@ export function currencyCalledAs(amounts: readonly number[], columns: Columns): 
     const isCalled = (each: readonly string[]) => words.every((word) => each.includes(word))
     // One column of several amounts has nothing in its name but what its currency has.
     const isExact = own.length > 1 || own[0]?.length === words.length
-    return (words.length > 0 || (isBare && isHeaderWord(columns.names[column] ?? ''))) && isExact && own.every(isCalled) // oxfmt-ignore
+    return (
+      (words.length > 0 || (isBare && isHeaderWord(columns.names[column] ?? ''))) &&
+      isExact &&
+      own.every(isCalled)
+    )
   })
   return others.length > 0 ? undefined : found
 }

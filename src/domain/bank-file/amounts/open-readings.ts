@@ -13,25 +13,40 @@ import { amountColumnsOf } from '../columns/file-mapping.ts'
 import { headerKey, isTax, moneyKind, NAMED, wholeWords } from '../columns/header-words.ts'
 
 /** Columns whose names mean the same in every book. */
-const OF_WAY = wholeWords('in|out|deposits?|withdrawals?|withdrawn|received|receipts?|spent|inflow|outflow|einnahmen?|ausgaben?|eingang|ausgang|entradas?|salidas?|entrate|uscite|recettes?|depenses?|inkomsten|uitgaven|wplywy|wydatki') // oxfmt-ignore
+const OF_WAY = wholeWords(
+  'in|out|deposits?|withdrawals?|withdrawn|received|receipts?|spent|inflow|outflow|einnahmen?|ausgaben?|eingang|ausgang|entradas?|salidas?|entrate|uscite|recettes?|depenses?|inkomsten|uitgaven|wplywy|wydatki',
+)
 
 /** Readings beside the guess that nothing rules out and that give other amounts. */
 export function openReadings(
   guess: Tried,
-  { all, tried, columns, file }: { all: readonly Tried[]; tried: readonly Tried[]; columns: MoneyColumns; file: AmountFile }, // oxfmt-ignore
+  {
+    all,
+    tried,
+    columns,
+    file,
+  }: { all: readonly Tried[]; tried: readonly Tried[]; columns: MoneyColumns; file: AmountFile },
 ): Tried[] {
   const { amount } = guess
   const others = tried.filter((each) => each !== guess)
   if (amount.kind === 'two-columns') {
     // Two columns whose names tell nothing: either may be money out.
     if (!columns.pair) {
-      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= NAMED.likely) // oxfmt-ignore
-      return [...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1), ...(plain ? [plain] : [])] // oxfmt-ignore
+      const plain = others.find(
+        ({ amount: each }) =>
+          each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= NAMED.likely,
+      )
+      return [
+        ...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1),
+        ...(plain ? [plain] : []),
+      ]
     }
     return openPairs(guess, { all, others, file })
   }
   const found: Tried[] = []
-  const isOfKinds = ({ amount: { kind, ...each } }: Tried) => kind === 'flagged' && columns.flags.some((flag) => flag.isOfKinds && 'flag' in each && flag.column === each.flag) // oxfmt-ignore
+  const isOfKinds = ({ amount: { kind, ...each } }: Tried) =>
+    kind === 'flagged' &&
+    columns.flags.some((flag) => flag.isOfKinds && 'flag' in each && flag.column === each.flag)
   if (amount.kind === 'flagged') {
     const isSided = Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
     const ledger = isSided && isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
@@ -42,16 +57,32 @@ export function openReadings(
     const signed = others.find(({ amount }) => amount.kind === 'flagged' && amount.signed)
     if (!repeats && signed) found.push(signed)
     // A plus sign says its way as plainly as a flag does.
-    const written = hasPlus(file.surveys[amount.column]) ? others.find(({ amount: each, sign }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined && sign === 'positive-in') : undefined // oxfmt-ignore
+    const written = hasPlus(file.surveys[amount.column])
+      ? others.find(
+          ({ amount: each, sign }) =>
+            each.kind === 'signed' &&
+            each.column === amount.column &&
+            each.fee === undefined &&
+            sign === 'positive-in',
+        )
+      : undefined
     if (!repeats && written) found.push(written)
-    const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
+    const withFee = others.find(
+      ({ amount: each, deltas }) =>
+        each.kind === 'flagged' &&
+        each.column === amount.column &&
+        each.fee !== undefined &&
+        !sameDeltas(deltas, guess.deltas),
+    )
     if (withFee) found.push(withFee)
     // A shop sells what a card buys.
     const turned = isOfKinds(guess) ? others.find((each) => isOpposite(each, guess)) : undefined
     if (turned) found.push(turned)
     // A word within a name may mean something else; then the amounts all go one way.
     const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
-    const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined) // oxfmt-ignore
+    const plain = others.find(
+      ({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined,
+    )
     if (isWithin && !repeats && plain) found.push(plain)
   } else if (isUnmarked(guess, file)) {
     const asked = new Set(columns.flags.filter(({ asks }) => asks).map(({ column }) => column))
@@ -71,7 +102,11 @@ export function openReadings(
     if (rival.named === 0 && isCount(rival.column, amount.column, file)) continue
     const kind = moneyKind(file.names[rival.column] ?? '')
     // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
-    const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
+    const isElsewhere =
+      currencyInText(name) !== undefined &&
+      kind !== 'original' &&
+      kind !== 'beside' &&
+      hasCents(rival.column, file)
     // Without a single sign under the plainer name, an amount with both is as likely meant.
     const isTold =
       isUnmarked(guess, file) && rival.named >= NAMED.likely && hasBothSigns(file.surveys[rival.column])
@@ -90,18 +125,28 @@ export function openReadings(
     if (!reading || sameMagnitudes(reading, guess) || !reading.deltas.some(Boolean)) continue
     if (!isRival && !isNearlySame(reading, guess, file)) continue
     found.push(reading)
-    const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
+    const flagged = isUnmarked(reading, file)
+      ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column)
+      : []
     found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
     const otherWay = isOfKinds(reading) ? others.find((each) => isOpposite(each, reading)) : undefined
     if (otherWay) found.push(otherWay)
   }
   // Which of two currencies is meant the account may tell; then the other one has its fee as well.
   const isElsewhere = currencyInText(name) !== undefined
-  const rivals = isElsewhere ? found.flatMap(({ amount: each }) => (each.kind === 'signed' && each.fee === undefined ? [each.column] : [])) : [] // oxfmt-ignore
+  const rivals = isElsewhere
+    ? found.flatMap(({ amount: each }) =>
+        each.kind === 'signed' && each.fee === undefined ? [each.column] : [],
+      )
+    : []
   for (const column of new Set([amount.column, ...rivals])) {
     // A fee without a name is one where the amount has no name either.
-    const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || (namedWeightOf(columns, column) < NAMED.likely && hasCents(fee, file))) // oxfmt-ignore
-    const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === column && isFee(each.fee)) // oxfmt-ignore
+    const isFee = (fee: number | undefined) =>
+      fee !== undefined &&
+      (columns.fees.includes(fee) || (namedWeightOf(columns, column) < NAMED.likely && hasCents(fee, file)))
+    const withFee = all.find(
+      ({ amount: each }) => each.kind === 'signed' && each.column === column && isFee(each.fee),
+    )
     if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
   }
   const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
@@ -113,7 +158,9 @@ export function openReadings(
 function isNearlySame(reading: Tried, guess: Tried, file: AmountFile): boolean {
   const [column = -1] = amountColumnsOf(reading.amount)
   if (!hasCents(column, file) || isTax(file.names[column] ?? '')) return false
-  const pairs = guess.deltas.flatMap((delta, row) => (delta ? [[Math.abs(delta), Math.abs(reading.deltas[row] ?? 0)] as const] : [])) // oxfmt-ignore
+  const pairs = guess.deltas.flatMap((delta, row) =>
+    delta ? [[Math.abs(delta), Math.abs(reading.deltas[row] ?? 0)] as const] : [],
+  )
   const near = pairs.filter(([one, other]) => one <= 2 * other && other <= 2 * one)
   return pairs.length > 1 && near.length >= NEARLY_ALL * pairs.length
 }
@@ -143,7 +190,9 @@ function isCount(column: number, amount: number, file: AmountFile): boolean {
   const isCode = [...(file.surveys[column]?.distinct ?? [])].every((value) => /^\d{1,2}$/.test(value))
   const isTold = isCode && hasBothSigns(file.surveys[amount])
   // "98 000" is no count.
-  const isGrouped = [...(file.surveys[column]?.distinct ?? [])].some((value) => /\d[\s.,'’]\d{3}(?!\d)/.test(value)) // oxfmt-ignore
+  const isGrouped = [...(file.surveys[column]?.distinct ?? [])].some((value) =>
+    /\d[\s.,'’]\d{3}(?!\d)/.test(value),
+  )
   return (
     !isGrouped &&
     !hasCents(column, file) &&
@@ -172,9 +221,19 @@ function openPairs(
   const numbers = file.surveys[amount.debit]?.numbers
   const [negative, positive] = [numbers?.negative ?? 0, numbers?.unmarked ?? 0]
   const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
-  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
-  const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
-  const isOfWay = [amount.debit, amount.credit].every((column) => OF_WAY.test(headerKey(file.names[column] ?? ''))) // oxfmt-ignore
+  const turned = isHalf
+    ? others.find(
+        ({ amount: each }) =>
+          each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned,
+      )
+    : undefined
+  const withFee = others.find(
+    ({ amount: each, deltas }) =>
+      each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas),
+  )
+  const isOfWay = [amount.debit, amount.credit].every((column) =>
+    OF_WAY.test(headerKey(file.names[column] ?? '')),
+  )
   // "Customer payment" under a debit that no balance follows: these may be the sides of somebody's own books.
   const isOtherwise = guess.explained.pairs === 0 && areIncomesOut(guess, file)
   const ledger =

@@ -5,7 +5,19 @@ import { isOfSalary } from './direction-words.ts'
 import { currencyInText } from './currency-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
-import { areTakings, isEarned, isLikelyOfAccount, isOfSpending, isPaidOut, mayBeOfAccount, namesCategories, namesCustomers, namesPayees, namesShops, wayOfKind } from './list-kinds.ts' // oxfmt-ignore
+import {
+  areTakings,
+  isEarned,
+  isLikelyOfAccount,
+  isOfSpending,
+  isPaidOut,
+  mayBeOfAccount,
+  namesCategories,
+  namesCustomers,
+  namesPayees,
+  namesShops,
+  wayOfKind,
+} from './list-kinds.ts'
 import {
   areAllBarePayments,
   areIncomesOut,
@@ -61,7 +73,8 @@ export function openSigns(
   // Letters say the side of every amount by themselves; only a balance could say otherwise.
   if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
   // "CR" behind some amounts: no bank writes it behind some of its credits only.
-  if (numbers.lettered === explicit && explicit > 0 && negative === 0 && !isLedger(file)) return { sign: 'marked-in' } // oxfmt-ignore
+  if (numbers.lettered === explicit && explicit > 0 && negative === 0 && !isLedger(file))
+    return { sign: 'marked-in' }
   if (explicit > 0 && unmarked > 0) return signsBesidePlus(guess, file, negative)
   const evidence = evidenceOf(guess, file, amount.column, numbers)
   if (negative === 0 && explicit === 0) return signsOfUnsigned(evidence, grossAndNet)
@@ -81,7 +94,8 @@ function evidenceOf(
   const plus = { ...guess, deltas: asPlus(guess) }
   const { agree, disagree } = cuesOf(plus, file)
   // In the books of a whole firm income stands below zero, whatever its bank account says.
-  const areOtherwise = areKindsOtherwise(plus, file) || (areIncomesOut(plus, file) && !(isLedger(file) && numbers.negative > 0)) // oxfmt-ignore
+  const areOtherwise =
+    areKindsOtherwise(plus, file) || (areIncomesOut(plus, file) && !(isLedger(file) && numbers.negative > 0))
   const contradicts = disagree > agree || areOtherwise
   return { guess, file, column, numbers, plus, agree, disagree, contradicts, owed: isOwed(file) }
 }
@@ -106,7 +120,8 @@ function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefine
   if (!owed && (areTakings(file) || (file.isOfSeller && namesCustomers(file)))) return either('positive-in')
   // Whose rows have a balance is an account, where shops are named as well.
   const isList = !file.names.some(namesBalance)
-  const ofSpending = namesShops(file) || namesCategories(file) || (file.names.some(isOfSpending) && !namesCustomers(file)) // oxfmt-ignore
+  const ofSpending =
+    namesShops(file) || namesCategories(file) || (file.names.some(isOfSpending) && !namesCustomers(file))
   const isSpent = owed || (isList && ofSpending)
   // "Salary" as the category of every row is no list of what was spent.
   if (!owed && areKindsAlike(evidence.plus, file)) return either('positive-in')
@@ -124,14 +139,23 @@ function signsOfSigned(evidence: Evidence): AmountDoubt | undefined {
   const isTwice = areWaysAsSigned(plus.deltas, file) || areTradesAsSigned(plus.deltas, file)
   if (isTwice && !owed && disagree === 0 && !guess.explained.contradicted) return { sign: 'positive-in' }
   // What a platform pays out to whoever sells there, and some of it taken back.
-  if (!owed && explicit === 0 && negative < unmarked && isPaidOut(file.names[column] ?? '')) return either('positive-in') // oxfmt-ignore
+  if (!owed && explicit === 0 && negative < unmarked && isPaidOut(file.names[column] ?? ''))
+    return either('positive-in')
   // What a shop took, and some of it given back.
   if (!owed && explicit === 0 && 2 * negative < unmarked && areTakings(file)) return either('positive-in')
   // A card sees more purchases than payments, so many amounts in plus are what was bought.
-  if (owed && negative > 0 && explicit === 0 && agree <= disagree && areNoExceptions(unmarked, negative + unmarked)) return { sign: 'positive-out' } // oxfmt-ignore
+  if (
+    owed &&
+    negative > 0 &&
+    explicit === 0 &&
+    agree <= disagree &&
+    areNoExceptions(unmarked, negative + unmarked)
+  )
+    return { sign: 'positive-out' }
   // Where every amount has its own sign, it was written to say the way, whatever kinds of movements are called.
   const isWritten = unmarked === 0 && explicit > 0 && negative > 0 && !owed
-  if (contradicts) return either(isWritten && SEVERAL * disagree < file.rows.length ? 'positive-in' : 'positive-out') // oxfmt-ignore
+  if (contradicts)
+    return either(isWritten && SEVERAL * disagree < file.rows.length ? 'positive-in' : 'positive-out')
   const arePayments = areMinusBarePayments(plus.deltas, file)
   const share = shareOfMinus(numbers)
   // One text alone may be a payment to a card as well as one from an account.
@@ -162,7 +186,8 @@ function signsOfCard(
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined
   const isToldIn = isMore(cuesOfUnmarked(guess, file))
-  const isOfCard = !isToldIn && ((owed && share < 0.5) || arePayments || share < (namesShops(file) ? 0.5 : 0.2)) // oxfmt-ignore
+  const isOfCard =
+    !isToldIn && ((owed && share < 0.5) || arePayments || share < (namesShops(file) ? 0.5 : 0.2))
   return either(isOfCard ? 'positive-out' : 'positive-in')
 }
 
@@ -172,7 +197,8 @@ function shareOfMinus({ negative, unmarked, explicit }: ColumnSurvey['numbers'])
 
 /** Whether a few rows are all of what somebody earned. */
 function areSalaries({ rows, description }: AmountFile): boolean {
-  const textOf = ({ cells }: AmountFile['rows'][number]) => description.map((column) => cells[column] ?? '').join(' ') // oxfmt-ignore
+  const textOf = ({ cells }: AmountFile['rows'][number]) =>
+    description.map((column) => cells[column] ?? '').join(' ')
   return rows.length <= FEW && rows.every((row) => isOfSalary(textOf(row)))
 }
 
@@ -210,10 +236,12 @@ function areNoExceptions(negative: number, all: number): boolean {
 /** Whether an empty column may be the other of two, by what nobody here knows their headers to mean. */
 function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
   // Some banks fill up the other one with zeros or dashes.
-  const isEmpty = (at: number) => ![...(surveys[at]?.distinct ?? [])].some((value) => /[\p{L}1-9]/u.test(value)) // oxfmt-ignore
+  const isEmpty = (at: number) =>
+    ![...(surveys[at]?.distinct ?? [])].some((value) => /[\p{L}1-9]/u.test(value))
   const isNameless = (at: number) => !isHeaderWord(names[at] ?? '')
   // One column for each currency: neither is money out.
   const unitOf = (at: number) => currencyInText(names[at] ?? '')
-  const mayBeOther = (at: number) => at !== column && isNameless(at) && unitOf(at) === unitOf(column) && isEmpty(at) // oxfmt-ignore
+  const mayBeOther = (at: number) =>
+    at !== column && isNameless(at) && unitOf(at) === unitOf(column) && isEmpty(at)
   return isNameless(column) && surveys.some((_, at) => mayBeOther(at))
 }

@@ -26,7 +26,10 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
   if (currency === null || own.some((column) => kind(column) === 'original')) return false
   // Beside "Amount in account currency" it is "Amount" that was paid in any.
   const areBooked = own.length > 0 && own.every((column) => kind(column) === 'booked')
-  const isPlain = (column: number) => areBooked && kind(column) === 'own' && headerWeight(layout.columns[column] ?? '', 'amount') >= NAMED.likely // oxfmt-ignore
+  const isPlain = (column: number) =>
+    areBooked &&
+    kind(column) === 'own' &&
+    headerWeight(layout.columns[column] ?? '', 'amount') >= NAMED.likely
   const originals = [...layout.columns.keys()].filter(
     (column) =>
       (kind(column) === 'original' || isPlain(column)) &&
@@ -46,7 +49,8 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
       isForeign.set(unit, differs)
     }
     const abroad = [...isForeign.values()].filter(Boolean).length
-    const isBeside = Math.abs(original - currency) === 1 && !own.some((column) => Math.abs(column - currency) === 1) // oxfmt-ignore
+    const isBeside =
+      Math.abs(original - currency) === 1 && !own.some((column) => Math.abs(column - currency) === 1)
     const atHome = isForeign.size - abroad
     return abroad > 0 && (atHome === 1 || (atHome === 0 && isBeside))
   })

@@ -8,8 +8,12 @@ import { currencyOfAmount } from './number-text.ts'
  * that currency is read by them.
  */
 export function readingsElsewhere(guess: Tried, all: readonly Tried[], file: AmountFile): Reading[] {
-  const found = all.filter(({ amount }) => amount.kind === 'signed' && amount.fee === undefined && isInOtherCurrency(amount.column, guess, file)) // oxfmt-ignore
-  const alike = (one: Tried) => one.deltas.every((delta, row) => Math.sign(delta ?? 0) === Math.sign(guess.deltas[row] ?? 0)) // oxfmt-ignore
+  const found = all.filter(
+    ({ amount }) =>
+      amount.kind === 'signed' && amount.fee === undefined && isInOtherCurrency(amount.column, guess, file),
+  )
+  const alike = (one: Tried) =>
+    one.deltas.every((delta, row) => Math.sign(delta ?? 0) === Math.sign(guess.deltas[row] ?? 0))
   return found.filter(alike).map(({ amount, sign }) => ({ amount, sign }))
 }
 
@@ -31,6 +35,10 @@ export function currencyBesideAmounts({ surveys, currency }: AmountFile): string
 }
 
 function currencyInCells(columns: readonly number[], { surveys }: AmountFile): string | undefined {
-  const found = new Set(columns.flatMap((column) => [...(surveys[column]?.distinct ?? [])].flatMap((value) => currencyOfAmount(value) ?? []))) // oxfmt-ignore
+  const found = new Set(
+    columns.flatMap((column) =>
+      [...(surveys[column]?.distinct ?? [])].flatMap((value) => currencyOfAmount(value) ?? []),
+    ),
+  )
   return found.size === 1 ? [...found][0] : undefined
 }

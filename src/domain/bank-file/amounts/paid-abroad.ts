@@ -33,7 +33,13 @@ function besideBooked(amounts: MoneyColumns['amounts'], file: AmountFile): reado
   const isPaid = ({ column, named }: MoneyColumns['amounts'][number]) => {
     if (column === own.column || named < NAMED.likely || moneyKind(names[column] ?? '') !== 'own')
       return false
-    const rule = { amount: { kind: 'signed', column: own.column }, sign: 'positive-in', decimalMark, currency, layout } as const // oxfmt-ignore
+    const rule = {
+      amount: { kind: 'signed', column: own.column },
+      sign: 'positive-in',
+      decimalMark,
+      currency,
+      layout,
+    } as const
     return isCurrencyOfOriginal(rule, rows)
   }
   return amounts.filter(isPaid).map(({ column }) => column)

@@ -51,7 +51,14 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
           sign,
         })),
       )
-    return [...flagged, ...(isUnmarked ? within : []), ...signed, ...withFees, ...(isUnmarked ? [] : within), ...learned] // oxfmt-ignore
+    return [
+      ...flagged,
+      ...(isUnmarked ? within : []),
+      ...signed,
+      ...withFees,
+      ...(isUnmarked ? [] : within),
+      ...learned,
+    ]
   })
   return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
 }
@@ -98,7 +105,8 @@ function learnedReadings(
     pairReadings({ debit: other, credit: one }, surveys),
   ]
   // A name that is known tells the other column as well; what is paid out to a seller comes in.
-  const isSide = (column: number, side: 'debit' | 'credit') => headerWeight(names[column] ?? '', side) >= NAMED.plainly // oxfmt-ignore
+  const isSide = (column: number, side: 'debit' | 'credit') =>
+    headerWeight(names[column] ?? '', side) >= NAMED.plainly
   const isTurned = isSide(one, 'credit') || (isSide(other, 'debit') && !isEarned(file))
   const [first = [], second = []] = isMostlyNegative(surveys[other]) || isTurned ? ways.toReversed() : ways
   // A balance may prove any of them; only the likeliest of each way round is put to a person.

@@ -21,7 +21,8 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Amoun
   }
   // A payment takes from an account and gives to what is owed.
   if (owed && told && isOfPayments(best)) return doubtOfOwed(best, file)
-  if (best.amount.kind !== 'signed') return owed && !told ? doubtOfOwed(best, file) : doubtOfSides(best, file, owed) // oxfmt-ignore
+  if (best.amount.kind !== 'signed')
+    return owed && !told ? doubtOfOwed(best, file) : doubtOfSides(best, file, owed)
   // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
   if (isLettered(best, file) && best.sign === 'positive-out')
     return owed ? { sign: 'positive-in' } : { sign: 'positive-in', signs: ['positive-in', 'positive-out'] }
@@ -33,7 +34,14 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Amoun
   // A balance of what is owed, and texts that all say so: nothing is left to ask.
   if (owed && isPlain(cues, 'disagree')) return { sign: other }
   // Where every amount has its own sign, and the balances follow them, a word of a text says nothing against both.
-  if (!owed && (isSigned(best, file) || (best.sign === 'positive-in' && isMostlyMinus(best, file) && SEVERAL * cues.disagree < file.rows.length))) return undefined // oxfmt-ignore
+  if (
+    !owed &&
+    (isSigned(best, file) ||
+      (best.sign === 'positive-in' &&
+        isMostlyMinus(best, file) &&
+        SEVERAL * cues.disagree < file.rows.length))
+  )
+    return undefined
   // One word weighs less than the balances do.
   const likelier = !owed && cues.disagree === 1 ? best.sign : other
   if (cues.disagree > cues.agree) return { sign: likelier, signs: [likelier, opposite(likelier)] }
@@ -86,7 +94,11 @@ function isOfPayments({ amount }: Reading): boolean {
 function isBySides({ amount }: Reading, { names }: AmountFile): boolean {
   if (amount.kind === 'flagged') return Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
   if (amount.kind !== 'two-columns') return false
-  return [amount.debit, amount.credit].every((column) => headerKey(names[column] ?? '').split(' ').some((word) => SIDE.test(word))) // oxfmt-ignore
+  return [amount.debit, amount.credit].every((column) =>
+    headerKey(names[column] ?? '')
+      .split(' ')
+      .some((word) => SIDE.test(word)),
+  )
 }
 
 /** Of movements whose balances are proved, fewer than one in so many may have a text that says otherwise by accident. */

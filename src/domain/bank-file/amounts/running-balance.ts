@@ -195,7 +195,8 @@ class Chain {
   /** Undefined where all balances follow, or so few that they are none. */
   gap(): BalanceGap | undefined {
     if (!this.#firstGap || this.mayBreak > 0 || !this.#fitsDays()) return undefined
-    if (this.#links < FEWEST_LINKS ? !this.#isGapOfFew() : this.#broken * LINKS_A_GAP > this.#links) return undefined // oxfmt-ignore
+    if (this.#links < FEWEST_LINKS ? !this.#isGapOfFew() : this.#broken * LINKS_A_GAP > this.#links)
+      return undefined
     return { ...this.#firstGap, others: this.#broken - 1 }
   }
 

@@ -8,7 +8,9 @@ export function sharesIn({ amounts }: MoneyColumns, { rows, decimalMark }: Amoun
   const sums = rows.flatMap(({ cells }) => {
     const parts = shares.map((column) => scaledCell(cells[column], decimalMark))
     const whole = parts.filter((part) => part !== undefined)
-    return whole.length === parts.length && whole.some(Boolean) ? [whole.reduce((sum, part) => sum + part, 0)] : [] // oxfmt-ignore
+    return whole.length === parts.length && whole.some(Boolean)
+      ? [whole.reduce((sum, part) => sum + part, 0)]
+      : []
   })
   return shares.length > 1 && sums.length > 1 && sums.every((sum) => sum === 0) ? shares : []
 }

@@ -15,8 +15,12 @@ import {
 import { markOf } from './number-text.ts'
 
 /** Kinds and categories that mean the same in every book. */
-const INCOME = wholeWords('receive money|customer payments?|^(?:bank |cash |sales )?receipts?$|credits?(?! (?:card|transfer|note|line|memo))|income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*') // oxfmt-ignore
-const EXPENSE = wholeWords('spend money|(?:vendor|supplier|bill) payments?|^(?:bank|cash) payments?$|debits?(?! card)|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*') // oxfmt-ignore
+const INCOME = wholeWords(
+  'receive money|customer payments?|^(?:bank |cash |sales )?receipts?$|credits?(?! (?:card|transfer|note|line|memo))|income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*',
+)
+const EXPENSE = wholeWords(
+  'spend money|(?:vendor|supplier|bill) payments?|^(?:bank|cash) payments?$|debits?(?! card)|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*',
+)
 
 /** Whether a column of kinds of movements, as cards have them, says the other way of every row: "Purchase" beside a plus. */
 export function areKindsOtherwise(
@@ -39,7 +43,10 @@ export function areKindsOtherwise(
  */
 export function areWaysAsSigned(deltas: Tried['deltas'], file: AmountFile): boolean {
   const isTurned = isLedger(file)
-  const mayTell = ({ distinct }: ColumnSurvey, column: number) => distinct.size > 1 && distinct.size <= MOST_KINDS && headerWeight(file.names[column] ?? '', 'flag') >= NAMED.well // oxfmt-ignore
+  const mayTell = ({ distinct }: ColumnSurvey, column: number) =>
+    distinct.size > 1 &&
+    distinct.size <= MOST_KINDS &&
+    headerWeight(file.names[column] ?? '', 'flag') >= NAMED.well
   return file.surveys.some((survey, column) => {
     if (!mayTell(survey, column)) return false
     const told = file.rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
@@ -68,7 +75,12 @@ export function areTradesAsSigned(
 ): boolean {
   if (!names.some(isQuantity) || !names.some(isPriceOfTrade)) return false
   const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
-    const text = plainLetters(description.map((column) => cells[column] ?? '').join(' ').slice(0, LONGEST_KIND)) // oxfmt-ignore
+    const text = plainLetters(
+      description
+        .map((column) => cells[column] ?? '')
+        .join(' ')
+        .slice(0, LONGEST_KIND),
+    )
     const [isBought, isSold] = [BOUGHT.test(text), SOLD.test(text)]
     const delta = deltas[row]
     return delta && isBought !== isSold ? [isBought === delta < 0] : []
@@ -86,7 +98,9 @@ const UNIT_COST = wholeWords('unit cost|cost per unit|unit price')
 export function areIncomesOut({ deltas }: Pick<Tried, 'deltas'>, { rows, description }: AmountFile): boolean {
   const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
     const others = cells.filter((cell, at) => cell.length <= LONGEST_KIND && !description.includes(at))
-    const [isIncome, isExpense] = [INCOME, EXPENSE].map((words) => others.some((cell) => words.test(flagKey(cell)))) // oxfmt-ignore
+    const [isIncome, isExpense] = [INCOME, EXPENSE].map((words) =>
+      others.some((cell) => words.test(flagKey(cell))),
+    )
     const delta = deltas[row]
     return delta && isIncome !== isExpense ? [isIncome === delta > 0] : []
   })
@@ -137,14 +151,18 @@ export function cuesOf(
  * as well as what was paid from an account.
  */
 export function areMinusBarePayments(deltas: Tried['deltas'], { rows, description }: AmountFile): boolean {
-  const [minus, plus] = [[...deltas.entries()].filter(([, delta = 0]) => delta < 0), deltas.some((delta = 0) => delta > 0)] // oxfmt-ignore
+  const [minus, plus] = [
+    [...deltas.entries()].filter(([, delta = 0]) => delta < 0),
+    deltas.some((delta = 0) => delta > 0),
+  ]
   const textOf = (row: number) => description.map((column) => rows[row]?.cells[column] ?? '').join(' ')
   return plus && minus.length > 0 && minus.every(([row]) => isBarePayment(textOf(row)))
 }
 
 /** Whether all rows are payments that name nobody: to a card, or from an account. */
 export function areAllBarePayments({ rows, description }: AmountFile): boolean {
-  const textOf = ({ cells }: AmountFile['rows'][number]) => description.map((column) => cells[column] ?? '').join(' ') // oxfmt-ignore
+  const textOf = ({ cells }: AmountFile['rows'][number]) =>
+    description.map((column) => cells[column] ?? '').join(' ')
   return rows.length > 0 && rows.every((row) => isBarePayment(textOf(row)))
 }
 

@@ -148,16 +148,23 @@ class ColumnPicker {
   #fullerDay(found: number | null): number | null {
     const { dateLike = 0, rows = 0 } = this.#surveys[found ?? -1] ?? {}
     if (dateLike === rows) return null
-    return this.#highest((survey, name) => (survey.isDate && survey.dateLike === rows && isOfBooking(name) ? 1 : 0)) // oxfmt-ignore
+    return this.#highest((survey, name) =>
+      survey.isDate && survey.dateLike === rows && isOfBooking(name) ? 1 : 0,
+    )
   }
 
   /** What Revolut calls the accounts of one file: each has a balance of its own. */
   product(): number | null {
     const isOfStates = this.#names.some((name) => headerKey(name) === 'state')
     return this.#take(
-      this.#highest(
-        ({ distinct, filled, rows }, name) =>
-        isOfStates && PRODUCT.test(headerKey(name)) && filled === rows && distinct.size > 1 && distinct.size <= MOST_PRODUCTS ? 1 : 0, // oxfmt-ignore
+      this.#highest(({ distinct, filled, rows }, name) =>
+        isOfStates &&
+        PRODUCT.test(headerKey(name)) &&
+        filled === rows &&
+        distinct.size > 1 &&
+        distinct.size <= MOST_PRODUCTS
+          ? 1
+          : 0,
       ),
     )
   }

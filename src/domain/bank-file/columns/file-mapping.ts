@@ -12,7 +12,16 @@ export type AmountColumns =
    * minus sign turns that round, as for what was booked back. `minusIsOut`: signs say the same beside every word that is
    * known, so that they tell the way of one that is not.
    */
-  | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean; minusIsOut?: true; fee?: number; feeIsSigned?: boolean } // oxfmt-ignore
+  | {
+      kind: 'flagged'
+      column: number
+      flag: number
+      ways?: FlagWays
+      signed?: boolean
+      minusIsOut?: true
+      fee?: number
+      feeIsSigned?: boolean
+    }
   /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
   | {
       kind: 'two-columns'

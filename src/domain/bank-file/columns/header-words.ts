@@ -163,7 +163,8 @@ export type MoneyKind = 'own' | 'booked' | 'original' | 'fee' | 'beside' | 'gros
 /** What kind of money a column holds by its header. */
 export function moneyKind(header: string): MoneyKind {
   const key = headerKey(header)
-  if (FEE.test(key)) return /after fees?|incl\w*( of)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee' // oxfmt-ignore
+  if (FEE.test(key))
+    return /after fees?|incl\w*( of)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee'
   if (BESIDE.test(key)) return 'beside'
   if (BOOKED.test(key)) return 'booked'
   if (ORIGINAL.test(key)) return 'original'
@@ -205,7 +206,7 @@ function weightOf(header: string, role: ColumnRole): number {
     // Of a nominal ledger, and no Indonesian amount.
     if (/\bnominal (?:a ?c|account|code|ledger)\b/.test(key)) return 0
     const kind = moneyKind(header)
-    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? weight + 1 : weight / 3 // oxfmt-ignore
+    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? weight + 1 : weight / 3
   }
   if (role === 'description' && NUMBERED.test(key)) return weight / 4
   return weight

@@ -261,7 +261,10 @@ function isSumBelow(above: SourceRow | undefined): boolean {
   const filled = (above?.cells ?? []).filter((cell) => cell.trim() !== '')
   if (filled.length < 2 || filled.some((cell) => /\d/.test(cell))) return false
   const names = (role: ColumnRole) => filled.some((cell) => headerWeight(cell, role) >= NAMED.plainly)
-  return filled.some((cell) => balanceLineOf(cell) !== undefined) || (names('debit') && names('credit') && !names('date')) // oxfmt-ignore
+  return (
+    filled.some((cell) => balanceLineOf(cell) !== undefined) ||
+    (names('debit') && names('credit') && !names('date'))
+  )
 }
 
 function namesTotal({ cells }: SourceRow): boolean {

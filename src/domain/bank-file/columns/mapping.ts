@@ -128,7 +128,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const unit = unitOf({ ...mapping, currency })
   // What has no cents has no thousandths either, so a mark between digits parts groups of them.
   const told = unit ?? onlyCurrency(currency === null ? undefined : surveys[currency])
-  const isWhole = told !== undefined && exponentOf(told) === 0 && !hasCents // oxfmt-ignore
+  const isWhole = told !== undefined && exponentOf(told) === 0 && !hasCents
   const open = isWhole ? ambiguous.filter((about) => about !== 'decimalMark') : ambiguous
   const own = { ...mapping, currency, ...(unit === undefined ? {} : { unit }) }
   const cents = file.roles
@@ -174,7 +174,8 @@ export function currencyBeside(
   if (called !== undefined) return called
   if (isCurrencyOfOriginal(rule, rows)) return null
   if (currency === null) return amount && unnamedCurrency(amount, { layout, surveys })
-  if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] })) return null // oxfmt-ignore
+  if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] }))
+    return null
   if (amount?.kind === 'two-columns' || !amount) return currency
   const next = amount.column + 1
   if (surveys.filter(holdsCurrencies).length < 2 || !holdsCurrencies(surveys[next])) return currency
@@ -209,7 +210,9 @@ function unnamedCurrency(
 /** Whether several currencies stand in rows that have one number with cents alone: they are of that. */
 function areOfOneAmount(column: number, amount: AmountColumns, surveys: readonly ColumnSurvey[]): boolean {
   const own = new Set(amountColumnsOf(amount))
-  const isAlone = !surveys.some(({ isNumber, numbers }, at) => !own.has(at) && isNumber && numbers.dot + numbers.comma > 0) // oxfmt-ignore
+  const isAlone = !surveys.some(
+    ({ isNumber, numbers }, at) => !own.has(at) && isNumber && numbers.dot + numbers.comma > 0,
+  )
   return isAlone && (surveys[column]?.allValues.length ?? 0) > 1
 }
 
@@ -230,7 +233,11 @@ function isToldOtherwise(
 ): boolean {
   const named = new Set(amounts.map((column) => currencyInText(layout.columns[column] ?? '')))
   const [unit] = named
-  return named.size === 1 && unit !== undefined && values.some((value) => currencyWritten(value) !== undefined && currencyWritten(value) !== unit) // oxfmt-ignore
+  return (
+    named.size === 1 &&
+    unit !== undefined &&
+    values.some((value) => currencyWritten(value) !== undefined && currencyWritten(value) !== unit)
+  )
 }
 
 /** The order of the dates, by their own values or by what else the file says. */
@@ -279,7 +286,8 @@ function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRol
   const [first] = amounts
   // Without names a number of something may stand before the amounts, and has no mark.
   const isNamed = first !== undefined && first.named >= NAMED.likely
-  const best = !first || (pair && !isNamed) ? [] : isNamed ? [first.column] : amounts.map(({ column }) => column) // oxfmt-ignore
+  const best =
+    !first || (pair && !isNamed) ? [] : isNamed ? [first.column] : amounts.map(({ column }) => column)
   return [
     ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),
   ]
@@ -298,7 +306,8 @@ function holdsCurrencies(survey: ColumnSurvey | undefined): boolean {
 /** The currency that the headers of the amounts name; undefined where they name none. */
 export function unitOf({ amount, balance, currency, layout }: FileMapping): string | undefined {
   if (currency !== null) return undefined
-  const toldBy = (columns: readonly number[]) => new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? [])) // oxfmt-ignore
+  const toldBy = (columns: readonly number[]) =>
+    new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? []))
   const own = toldBy(amountColumnsOf(amount))
   const told = own.size > 0 || balance === null ? own : toldBy([balance])
   return told.size === 1 ? [...told][0] : undefined
@@ -363,7 +372,9 @@ export function renewMapping(
 function statusesOf(remembered: FileMapping, guessed: FileMapping) {
   const { leftOut: known } = remembered
   const added = guessed.leftOut?.filter((status) => !known?.includes(status)) ?? []
-  const isOpen = guessed.ambiguous.includes('leftOut') && (known === undefined ? added.length > 0 : known.length > 0 && added.some(isHeld)) // oxfmt-ignore
+  const isOpen =
+    guessed.ambiguous.includes('leftOut') &&
+    (known === undefined ? added.length > 0 : known.length > 0 && added.some(isHeld))
   if (isOpen)
     return { asks: true, change: { status: guessed.status ?? null, leftOut: [...(known ?? []), ...added] } }
   const failed = added.filter(isFailed)

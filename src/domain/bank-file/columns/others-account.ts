@@ -1,7 +1,9 @@
 import type { ColumnSurvey } from './column-survey.ts'
 import { headerKey, headerWeight, isOfOtherSide, namesBothSides, wholeWords } from './header-words.ts'
 
-const ACCOUNT = wholeWords('account|iban|konto|kontonummer|rekening|rachunek|numer rachunku|ucet|szamla|compte|cuenta|conta|conto|tegenrekening|gegenkonto|motkonto|modkonto|protiucet|protiuctu') // oxfmt-ignore
+const ACCOUNT = wholeWords(
+  'account|iban|konto|kontonummer|rekening|rachunek|numer rachunku|ucet|szamla|compte|cuenta|conta|conto|tegenrekening|gegenkonto|motkonto|modkonto|protiucet|protiuctu',
+)
 const BANK_CODE = wholeWords(
   'bic|swift|swift code|blz|bankleitzahl|bank code|kod banku|kod banky|sort code|clearing',
 )
@@ -39,7 +41,13 @@ export function isOthersAccount(
   if (!survey) return false
   if (isOfCards(survey, names)) return true
   const { distinct, filled, rows, ibans } = survey
-  if (filled < rows && names.some((name, at) => at !== column && headerWeight(name, 'account') >= PLAIN && isInAllRows(surveys[at]))) return true // oxfmt-ignore
+  if (
+    filled < rows &&
+    names.some(
+      (name, at) => at !== column && headerWeight(name, 'account') >= PLAIN && isInAllRows(surveys[at]),
+    )
+  )
+    return true
   if (namesBothSides(names[column - 1] ?? '')) return true
   if (distinct.size <= 1 || distinct.size <= 0.5 * filled) return false
   const isBesideBank = BANK_CODE.test(headerKey(names[column + 1] ?? ''))

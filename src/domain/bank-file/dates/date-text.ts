@@ -31,8 +31,14 @@ const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})
 const COLONS = /^(\d{4}):(\d{2}):(\d{2})(?![:\d])/
 const COMPACT = /^(\d{8})(?:(?:T| {1,2})?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/
 const LETTERS = String.raw`(\p{L}{3,})`
-const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th|er|[ºª])?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})\.?(?: ?[гр]\.)?${TIME}`, 'iu') // oxfmt-ignore
-const NAMED_DAY = new RegExp(String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`, 'iu') // oxfmt-ignore
+const DAY_NAMED = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er|[ºª])?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})\.?(?: ?[гр]\.)?${TIME}`,
+  'iu',
+)
+const NAMED_DAY = new RegExp(
+  String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`,
+  'iu',
+)
 const YEAR_NAMED = new RegExp(String.raw`^(\d{4})[-/. ]*${LETTERS}\.?[-/. ]*(\d{1,2})\.?${TIME}`, 'iu')
 /** The time between a day and its year, as computers write both: "Mon Mar 04 18:00:00 GMT 2024". */
 const TIME_BEFORE_YEAR =
@@ -64,7 +70,8 @@ function eastAsianParts(text: string): DateParts | undefined {
   const [minguo = '', ...counted] = MINGUO_DAY.exec(text) ?? []
   const [count0 = '', month0, day0] = counted
   // Two digits may be of a Japanese era that is not named.
-  if (count0.length === 3 || minguo.startsWith('民')) return minguoParts([Number(count0), Number(month0), Number(day0)]) // oxfmt-ignore
+  if (count0.length === 3 || minguo.startsWith('民'))
+    return minguoParts([Number(count0), Number(month0), Number(day0)])
   if (!era && year === '') return undefined
   const [, name = '', count = '', eraMonth = '', eraDay = ''] = era ?? []
   const numbers = era
@@ -107,7 +114,8 @@ function dateParts(raw: string): DateParts | undefined {
     return c.length === 3 ? undefined : { numbers, yearDigits }
   }
   const [, year = '', month = '', day = ''] = COLONS.exec(text) ?? []
-  if (year !== '') return { numbers: [Number(year), Number(month), Number(day)], yearDigits: [4, 2, 2], order: 'ymd' } // oxfmt-ignore
+  if (year !== '')
+    return { numbers: [Number(year), Number(month), Number(day)], yearDigits: [4, 2, 2], order: 'ymd' }
   const compact = COMPACT.exec(text)?.[1]
   if (compact) return compactParts(compact)
   if (/\p{Script=Thai}/u.test(text)) return namedParts(withThaiMonth(text))

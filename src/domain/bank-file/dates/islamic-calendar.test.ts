@@ -24,7 +24,12 @@ test('a number of the length of a year is no date by itself', () => {
 })
 
 test('every day is the one that the platform writes so', () => {
-  const written = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' }) // oxfmt-ignore
+  const written = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2010, 0, 1), max: Date.UTC(2060, 0, 1) }), (moment) => {
       const day = new Date(moment).toISOString().slice(0, 10)

@@ -20,7 +20,12 @@ test('a day that the Persian calendar does not have is none', () => {
 })
 
 test('every day is the one that the platform writes so', () => {
-  const written = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' }) // oxfmt-ignore
+  const written = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
   const last = Date.UTC(2052, 0, 1)
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(1965, 0, 1), max: last }), (moment) => {

@@ -68,7 +68,9 @@ test.each([
   ['Transaction Date|Post Date', '2024-03-31|2024-03-31'],
   ['Transaction Date|Post Date', '2024-03-31|2019-04-02'],
 ])('%s of %s leave nothing to choose', (names, days) => {
-  const { days: found, questions } = surveyed(`${names}|Description|Amount\n${days}|Shell|-40.00\n2024-03-30|2024-03-30|Lidl|-12.30`) // oxfmt-ignore
+  const { days: found, questions } = surveyed(
+    `${names}|Description|Amount\n${days}|Shell|-40.00\n2024-03-30|2024-03-30|Lidl|-12.30`,
+  )
   expect([found, questions]).toEqual([undefined, []])
 })
 

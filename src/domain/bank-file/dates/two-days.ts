@@ -56,7 +56,9 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   const rank = (column: number) => rankOf(names[column] ?? '')
   const mayBeAlike = (column: number) => rank(column) === 0 || isNameless(names[column] ?? '')
   const others = [...surveys.entries()].flatMap(([column, { isDate, filled }]) => {
-    const isOther = (rank(column) >= 0 || isNameless(names[column] ?? '')) && (rank(column) !== rank(date) || mayBeAlike(column)) // oxfmt-ignore
+    const isOther =
+      (rank(column) >= 0 || isNameless(names[column] ?? '')) &&
+      (rank(column) !== rank(date) || mayBeAlike(column))
     return column !== date && isDate && filled === own.filled && isOther ? [column] : []
   })
   const [other, ...more] = others
@@ -105,7 +107,9 @@ function laterLast(
 ): readonly [booking: number, movement: number] | undefined {
   const isBare = isNameless(names[one] ?? '')
   if (isBare && surveys[one]?.hasSortedDays !== surveys[two]?.hasSortedDays) return undefined
-  const isOfInterest = isBare && around.some(({ cells }) => cells.some((cell) => !/\d/.test(cell) && VALUE_DAY.test(headerKey(cell)))) // oxfmt-ignore
+  const isOfInterest =
+    isBare &&
+    around.some(({ cells }) => cells.some((cell) => !/\d/.test(cell) && VALUE_DAY.test(headerKey(cell))))
   const pairs = isOfInterest ? [] : daysOf(rows, { booking: one, movement: two }, surveys)
   if (pairs.length === 0) return undefined
   if (pairs.every(({ booked, moved }) => booked >= moved)) return [one, two]
@@ -119,7 +123,10 @@ export function askedOfDays(
   surveys: readonly ColumnSurvey[],
 ) {
   const { description, layout } = mapping
-  const text = description.map((column) => telling?.row.cells[column] ?? '').join(' ').trim() // oxfmt-ignore
+  const text = description
+    .map((column) => telling?.row.cells[column] ?? '')
+    .join(' ')
+    .trim()
   const choice = (column: number, day: CalendarDay | undefined) => ({
     value: `${column}`,
     label: `${quoted(layout.columns[column] ?? '')}${day === undefined ? '' : `: ${writtenDay(day)}`}`,
@@ -195,6 +202,8 @@ function isOrderedByBooking(pairs: readonly DayPair[]): boolean {
 }
 
 function isSorted(pairs: readonly DayPair[], side: Side): boolean {
-  const steps = pairs.slice(1).map((pair, index) => daysBetween(pairs[index]?.[side] ?? pair[side], pair[side])) // oxfmt-ignore
+  const steps = pairs
+    .slice(1)
+    .map((pair, index) => daysBetween(pairs[index]?.[side] ?? pair[side], pair[side]))
   return steps.every((step) => step >= 0) || steps.every((step) => step <= 0)
 }

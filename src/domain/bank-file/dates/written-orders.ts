@@ -22,7 +22,9 @@ export function headersAreBritish(names: readonly string[]): boolean {
 }
 
 /** Words that no other language has in headers. */
-const ENGLISH = wholeWords('amount|account|payee|currency|balance|category|posting date|transaction date|value date|booking date') // oxfmt-ignore
+const ENGLISH = wholeWords(
+  'amount|account|payee|currency|balance|category|posting date|transaction date|value date|booking date',
+)
 
 /** Whether a header is English. */
 export function headersAreEnglish(names: readonly string[]): boolean {

@@ -86,7 +86,9 @@ export class CountTable {
       if (known === label) this.#keys.setAt(at, key, this.#alone(label, count + 1))
       else {
         const isAfter = known < label
-        const place = isAfter ? this.#lists.make(known, count, label, 1) : this.#lists.make(label, 1, known, count) // oxfmt-ignore
+        const place = isAfter
+          ? this.#lists.make(known, count, label, 1)
+          : this.#lists.make(label, 1, known, count)
         this.#keys.setAt(at, key, place + LISTED)
       }
       return

@@ -61,7 +61,10 @@ export function doubtsOf(
 
 /** Whether all of "On Friday Ltd", "Million Dollar Baby Co" may be a firm, and was read as a condition in part. */
 function isReadFirm(sentence: string, tree: Condition): boolean {
-  const isSaid = / (?:To|From|At|By|Via|Not|Except|And|Or|But|Without) |^(?:Not|No|Except|Excluding|Without|Unless|Only|All|Any|Every|From|To|At|By) /.test(sentence) // oxfmt-ignore
+  const isSaid =
+    / (?:To|From|At|By|Via|Not|Except|And|Or|But|Without) |^(?:Not|No|Except|Excluding|Without|Unless|Only|All|Any|Every|From|To|At|By) /.test(
+      sentence,
+    )
   return !isSaid && isTitledFirm(sentence) && leavesOf(tree).some(({ kind }) => kind !== 'text')
 }
 

@@ -52,7 +52,9 @@ function textImplies(a: TextCondition, b: TextCondition): boolean {
   if (a.field !== b.field && !wider) return false
   // Where several values must stand in "any text", they must stand in one text, which either field is.
   const holds = (value: string): boolean =>
-    b.match === 'all' ? b.values.every((wanted) => valueImplies(a, value, b, wanted)) : b.values.some((wanted) => valueImplies(a, value, b, wanted)) // oxfmt-ignore
+    b.match === 'all'
+      ? b.values.every((wanted) => valueImplies(a, value, b, wanted))
+      : b.values.some((wanted) => valueImplies(a, value, b, wanted))
   if (a.match === 'any') return a.values.every(holds)
   return b.match === 'all'
     ? b.values.every((wanted) => a.values.some((value) => valueImplies(a, value, b, wanted)))

@@ -36,7 +36,14 @@ function firstReason(
 }
 
 function pairNever(one: Condition, other: Condition): string | undefined {
-  if (one.kind === 'not' && other.kind === 'not' && isWay(one.part) && isWay(other.part) && !sameCondition(one, other)) return 'Every transaction is money in or money out' // oxfmt-ignore
+  if (
+    one.kind === 'not' &&
+    other.kind === 'not' &&
+    isWay(one.part) &&
+    isWay(other.part) &&
+    !sameCondition(one, other)
+  )
+    return 'Every transaction is money in or money out'
   if (sameCondition(not(one), other)) {
     const leaf = one.kind === 'not' ? other : one
     return isLeaf(leaf) ? requiredAndExcluded(leaf) : 'This requires and excludes the same transactions'

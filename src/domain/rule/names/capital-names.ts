@@ -21,7 +21,8 @@ const BEFORE_PARTY =
 const LED = new RegExp(`^(?:${LEADS})$`)
 const HELD = new RegExp(`^(?:${JOINED})$`)
 
-const RUN = /(?<![\p{L}\p{N}&'’"“(.-])\p{Lu}[\p{L}'’]*(?: (?:(?:of|of the|on the|in the|the) )?(?:\p{Lu}[\p{L}'’]*|&))+(?![\p{L}\p{N}'’-])/gu // oxfmt-ignore
+const RUN =
+  /(?<![\p{L}\p{N}&'’"“(.-])\p{Lu}[\p{L}'’]*(?: (?:(?:of|of the|on the|in the|the) )?(?:\p{Lu}[\p{L}'’]*|&))+(?![\p{L}\p{N}'’-])/gu
 
 /** What a name stands behind: "payments to …", "Tesco or …", "merchant is …". */
 const BEFORE_NAME =
@@ -29,9 +30,9 @@ const BEFORE_NAME =
 
 /** Words of conditions in title case: "Payments From Uber", "Merchant Is Uber". */
 const OF_CONDITIONS =
-  /(?:^| )(?:Merchants?|Payees?|Descriptions?|Amounts?|Categor(?:y|ies)|Accounts?|Dates?|Memos?|Vendors?|Contains?|Starts|Ends|Equals|Transactions?|Payments?|Purchases?|Expenses?|Income|Money|Deposits?|Refunds?|Transfers?|Payouts?|Spending|Anything|Everything|Anyone|Everyone|Weekends?|Weekdays?)(?: |$)|(?:^| )(?:Stores?|Shops?|Sources|Banks?|Customers?|Clients?|Suppliers?|Cards?|Others?)$/ // oxfmt-ignore
+  /(?:^| )(?:Merchants?|Payees?|Descriptions?|Amounts?|Categor(?:y|ies)|Accounts?|Dates?|Memos?|Vendors?|Contains?|Starts|Ends|Equals|Transactions?|Payments?|Purchases?|Expenses?|Income|Money|Deposits?|Refunds?|Transfers?|Payouts?|Spending|Anything|Everything|Anyone|Everyone|Weekends?|Weekdays?)(?: |$)|(?:^| )(?:Stores?|Shops?|Sources|Banks?|Customers?|Clients?|Suppliers?|Cards?|Others?)$/
 const OF_DAYS =
-  /(?:In|On|Before|After|Since|Until|Every|Each|Last|Next|This|First|From|To|During) (?:the |The )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Weeks?|Months?|Years?|Quarters?|Days?|Christmas|Easter|Spring|Summer|Autumn|Winter)/ // oxfmt-ignore
+  /(?:In|On|Before|After|Since|Until|Every|Each|Last|Next|This|First|From|To|During) (?:the |The )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Weeks?|Months?|Years?|Quarters?|Days?|Christmas|Easter|Spring|Summer|Autumn|Winter)/
 /** "Show All …", "Not From …", "All The …": a sentence that begins with a capital. */
 const BEGINS_SENTENCE =
   /^(?:(?:Show|Find|Match|List|Get|Catch|Select|Include|Exclude|Put|Flag|Mark|Move|Use|Give|Pick) |(?:Not|No|If|When|Where|Never|Except|Without|Unless|All|Any|Every|Each|Only|Just) (?:From|To|At|By|In|On|For|The|My|Our|Your|Over|Under)(?: |$))/
@@ -41,7 +42,9 @@ export function capitalNames(sentence: string): { readonly from: number; readonl
   return [...sentence.matchAll(RUN)].flatMap(({ 0: name, index: from }) => {
     const to = from + name.length
     const rest = `${sentence.slice(0, from)} ${sentence.slice(to)}`
-    return /(?<![\p{L}\p{N}])\p{Ll}{2,}/u.test(rest) && isName(name, sentence.slice(0, from)) ? [{ from, to }] : [] // oxfmt-ignore
+    return /(?<![\p{L}\p{N}])\p{Ll}{2,}/u.test(rest) && isName(name, sentence.slice(0, from))
+      ? [{ from, to }]
+      : []
   })
 }
 

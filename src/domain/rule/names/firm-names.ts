@@ -67,7 +67,10 @@ export function firmMeant(word: string): string | undefined {
   if (FIRMS.has(single)) return PLAIN_PLURALS.has(word) ? undefined : single
   if (word.length < 5) return undefined
   // One letter for another may make the name of another firm, "woodies" and "woolies"; two that changed places do not.
-  const mayBe = (name: string) => name.length > 5 && name.charAt(0) === word.charAt(0) && (name.length !== word.length || haveSameLetters(name, word)) // oxfmt-ignore
+  const mayBe = (name: string) =>
+    name.length > 5 &&
+    name.charAt(0) === word.charAt(0) &&
+    (name.length !== word.length || haveSameLetters(name, word))
   const isSlip = (name: string) => mayBe(name) && slipsBetween(word, name, 2) < 2
   return [...FIRMS].find(isSlip)
 }

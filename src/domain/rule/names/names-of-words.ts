@@ -36,9 +36,17 @@ interface Named {
  */
 export function withNamesQuoted(sentence: string, { accounts = [], glAccounts = [] }: Named): string {
   if (QUOTES.test(sentence)) return sentence
-  const own = [...accounts.flatMap(({ name, institution }) => [name, institution]), ...glAccounts.map(({ name }) => name)].map(fold) // oxfmt-ignore
-  const listed = [...sentence.matchAll(NAMED)].map(({ 0: name, index: from }) => ({ from, to: from + name.length })) // oxfmt-ignore
-  const told = capitalNames(sentence).filter(({ from, to }) => !listed.some((each) => each.from < to && from < each.to)) // oxfmt-ignore
+  const own = [
+    ...accounts.flatMap(({ name, institution }) => [name, institution]),
+    ...glAccounts.map(({ name }) => name),
+  ].map(fold)
+  const listed = [...sentence.matchAll(NAMED)].map(({ 0: name, index: from }) => ({
+    from,
+    to: from + name.length,
+  }))
+  const told = capitalNames(sentence).filter(
+    ({ from, to }) => !listed.some((each) => each.from < to && from < each.to),
+  )
   return [...listed, ...told]
     .toSorted((one, other) => other.from - one.from)
     .reduce((text, { from, to }) => {

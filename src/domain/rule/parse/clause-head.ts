@@ -86,7 +86,14 @@ export function refusePaper(reader: Reader): void {
   const end = reader.isOneAt('attached|uploaded|added|scanned|kept|filed|yet', at + 1) ? at + 2 : at + 1
   // "no receipts from Costco" rather misses papers than leaves out money.
   const isFrom = isAmong(key, 'receipt|receipts') && reader.isOneAt('from|for', at + 1)
-  if (!isAmong(key, 'receipt|receipts|invoice|invoices|attachment|attachments|document|documents|voucher|vouchers') || !(isFrom || clauseEnd(reader, at) === end || trailingAt(reader, end))) return // oxfmt-ignore
+  if (
+    !isAmong(
+      key,
+      'receipt|receipts|invoice|invoices|attachment|attachments|document|documents|voucher|vouchers',
+    ) ||
+    !(isFrom || clauseEnd(reader, at) === end || trailingAt(reader, end))
+  )
+    return
   refuse(
     'UNSUPPORTED_IDEA',
     `Whether a transaction has ${key.endsWith('s') ? key : `${/^[ai]/.test(key) ? 'an' : 'a'} ${key}`} can’t be checked; try an amount, date, or words in the description`,
@@ -117,8 +124,12 @@ export function mayBeginWithParty(reader: Reader): boolean {
   // "to:shell" is how mail programs ask.
   const isLabel = reader.source.charAt(reader.token().to) === ':'
   // "via PayPal" and "to HMRC" begin no name: its preposition would have a capital.
-  const isSmall = reader.token().text === reader.key() && /\p{Ll}/u.test(reader.source) && /^\p{Lu}/u.test(reader.token(1).text) // oxfmt-ignore
-  if (isSmall && reader.isOne('of|for|with') && reader.isOne('not|except|excluding|without|unless', -1)) return true // oxfmt-ignore
+  const isSmall =
+    reader.token().text === reader.key() &&
+    /\p{Ll}/u.test(reader.source) &&
+    /^\p{Lu}/u.test(reader.token(1).text)
+  if (isSmall && reader.isOne('of|for|with') && reader.isOne('not|except|excluding|without|unless', -1))
+    return true
   if (reader.at > 0 || isLabel || isSmall) return reader.isOne('from|to|at|via|by|through')
   return reader.key() === 'from'
 }
@@ -127,7 +138,10 @@ export function mayBeginWithParty(reader: Reader): boolean {
 export function readOnlyAccount(reader: Reader): Condition | undefined {
   const start = reader.at
   if (reader.isOne('the|my|our')) reader.at += 1
-  const end = reader.token().kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
+  const end =
+    reader.token().kind !== 'word'
+      ? undefined
+      : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader))
   const before = end === undefined ? accountBefore(reader) : undefined
   if (end === undefined && before === undefined) {
     reader.at = start
@@ -153,7 +167,9 @@ function accountBefore(reader: Reader): number | undefined {
     const listed = isLabel || (reader.kindAt(end) === 'comma' && startsCondition(reader, end + 1))
     const noun = reader.peek(DIRECTIONS, end) ?? (MANY.test(reader.keyAt(end)) ? { length: 1 } : undefined)
     const after = end + (noun?.length ?? 0)
-    const isNoun = noun !== undefined && (clauseEnd(reader, after) === after || startsCondition(reader, after) || partyAt(reader, after)) // oxfmt-ignore
+    const isNoun =
+      noun !== undefined &&
+      (clauseEnd(reader, after) === after || startsCondition(reader, after) || partyAt(reader, after))
     return listed || isNoun ? end : undefined
   }
   return undefined
@@ -169,7 +185,8 @@ function accountNamedAt(reader: Reader): number | undefined {
     const known = reader.context.accounts?.some(
       ({ name }) => fold(name) === fold(reader.text(reader.at, next)),
     )
-    const follows = trailingAt(reader, next + 1) || (startsCondition(reader, next + 1) && !verbAt(reader, next + 1)) // oxfmt-ignore
+    const follows =
+      trailingAt(reader, next + 1) || (startsCondition(reader, next + 1) && !verbAt(reader, next + 1))
     const isOnly = reader.keyAt(next + 1) === 'only' && clauseEnd(reader, next) === next + 2
     return known === true && (follows || isOnly || clauseEnd(reader, next) === next + 1) ? next : undefined
   }

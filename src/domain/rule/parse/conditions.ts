@@ -151,7 +151,12 @@ function addUnjoined(state: State, parts: Condition[]): void {
   const noun = asShortWay(reader, parts.at(-1))
   const way = readWayOfPaying(reader)
   const done = way ? undefined : readWhatWasDone(reader, state)
-  const party = !way && !done && !isTrailing && partyAt(reader, reader.at) && readParty(reader, state, directionIn(parts.at(-1))) // oxfmt-ignore
+  const party =
+    !way &&
+    !done &&
+    !isTrailing &&
+    partyAt(reader, reader.at) &&
+    readParty(reader, state, directionIn(parts.at(-1)))
   if (way) parts.push(parts.some(isOfAnybody) ? textOfWay(way) : way)
   else if (done) parts.push(...withoutRepeated(parts, done))
   else if (party) parts.splice(-1, 1, ...(noun ? [noun] : []), ...withDirection(party, parts))
@@ -189,12 +194,15 @@ function takeForWhat(reader: Reader, parts: readonly Condition[]): void {
   const isOfSum = parts.length === 1 && parts[0]?.kind === 'amount'
   if (trailingAt(reader, reader.at + 1)) return
   const isFor = reader.key() === 'for' && isOfSum && (kind === 'quoted' || /^\p{Lu}/u.test(text) || isGoods)
-  const isPlace = reader.isOne('on|in|off|through') && ((isOfSum && isGoods) || (isShop(reader.key(1)) && !parts.some(hasText))) // oxfmt-ignore
+  const isPlace =
+    reader.isOne('on|in|off|through') &&
+    ((isOfSum && isGoods) || (isShop(reader.key(1)) && !parts.some(hasText)))
   if (isFor || isPlace) reader.at += 1
 }
 
 /** A firm that holds nobody's money: "on Revolut" is where it was. */
-const isShop = (word: string): boolean => isFirm(word) && !isProcessor(word) && !isAmong(word, 'amex|revolut|wise|opay|paytm|phonepe') // oxfmt-ignore
+const isShop = (word: string): boolean =>
+  isFirm(word) && !isProcessor(word) && !isAmong(word, 'amex|revolut|wise|opay|paytm|phonepe')
 
 /** The "copays" of "copays paid by card", which others may pay to us as we pay Tesco. */
 function isOfAnybody(condition: Condition): boolean {

@@ -48,7 +48,9 @@ export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
 /** How many words at a place say how often a sum is paid, and end their clause or lead to whom; 0 where none do. */
 export function rateAt(reader: Reader, at: number): number {
   const length = reader.peek(OF_SUMS, at)?.length ?? 0
-  const isClosed = clauseEnd(reader, at + length) === at + length || (length === 2 && reader.isOneAt('to|from|at|by|via|for', at + length)) // oxfmt-ignore
+  const isClosed =
+    clauseEnd(reader, at + length) === at + length ||
+    (length === 2 && reader.isOneAt('to|from|at|by|via|for', at + length))
   return length > 0 && isClosed ? length : 0
 }
 
@@ -72,7 +74,8 @@ function rhythmAt(reader: Reader, at: number): number {
   const isBilled = isAmong(reader.textAt(at), DONE_SO) && isAmong(reader.textAt(at + 1), HOW_OFTEN)
   if (!isBilled && !isAmong(reader.textAt(at), HOW_OFTEN)) return 0
   const { kind, key } = reader.tokenAt(at - 1)
-  const isBehind = kind === 'comma' || kindSaid(key) !== undefined || (at > 1 && isAmong(key, `${DONE_SO}|${TAKEN}`)) // oxfmt-ignore
+  const isBehind =
+    kind === 'comma' || kindSaid(key) !== undefined || (at > 1 && isAmong(key, `${DONE_SO}|${TAKEN}`))
   // "either monthly", "is weekly"
   const isBehindNoun = kind === 'word' && /\p{L}/u.test(key) && !isGrammarWord(key)
   return isBehind || isBehindNoun ? (isBilled ? 2 : 1) : 0
@@ -91,7 +94,9 @@ const BEHIND_AMOUNT = new RegExp(`^(?:exactly|flat|only|pence|cents|${MONEY_NAME
 
 /** "every 4 weeks", "every other month", "twice a year": how often something is paid as well. */
 function timesAt(reader: Reader, at: number): { length: number } | undefined {
-  const isEvery = reader.isOneAt('every|each', at) && /^(?:\d\d?|two|three|four|six|other|few|couple)$/.test(reader.keyAt(at + 1)) // oxfmt-ignore
+  const isEvery =
+    reader.isOneAt('every|each', at) &&
+    /^(?:\d\d?|two|three|four|six|other|few|couple)$/.test(reader.keyAt(at + 1))
   const isTimes = reader.isOneAt('once|twice', at) && reader.isOneAt('a|per|each|every', at + 1)
   const isUnit = isAmong(singular(reader.keyAt(at + 2)), UNITS.join('|'))
   return (isEvery || isTimes) && isUnit && clauseEnd(reader, at + 3) === at + 3 ? { length: 3 } : undefined

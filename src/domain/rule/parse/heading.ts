@@ -20,7 +20,9 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
     // "any: Shell, over 50"
     const isLabel = said === 'any' && isColonBefore(reader)
     const isNamed =
-      reader.takeOne('following|these') !== undefined || CONDITIONS.test(reader.key()) || reader.isOne('match|are') // oxfmt-ignore
+      reader.takeOne('following|these') !== undefined ||
+      CONDITIONS.test(reader.key()) ||
+      reader.isOne('match|are')
     if (CONDITIONS.test(reader.key())) reader.at += 1
     reader.takeOne('is|are')
     reader.takeOne('match|matches|met|true|apply|applies|hold|fulfilled')
@@ -38,7 +40,9 @@ const isAny = (said: string): boolean => said === 'any' || said === 'either'
 
 /** "Any of the following: Uber, Lyft, over 50": of names alone it is a list, and here a condition follows one of them. */
 function isMixed(reader: Reader): boolean {
-  return reader.tokens.some(({ kind }, at) => at > reader.at && kind === 'comma' && startsCondition(reader, at + 1)) // oxfmt-ignore
+  return reader.tokens.some(
+    ({ kind }, at) => at > reader.at && kind === 'comma' && startsCondition(reader, at + 1),
+  )
 }
 
 const isColonBefore = (reader: Reader): boolean => reader.source.charAt(reader.token(-1).to) === ':'
@@ -77,7 +81,10 @@ export function exceptionApart(text: string): { exception: string; rest?: string
   const [leftOut, lead = '', name = ''] = LEFT_OUT_OF.exec(text) ?? []
   if (leftOut !== undefined)
     return { exception: `${'not '.padStart(lead.length)}${name}`, rest: withoutStart(text, leftOut.length) }
-  const [exception] = /^\s*(?:without|except(?: for)?|excluding|not(?! (?:any|one|either) of)|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(text) ?? [] // oxfmt-ignore
+  const [exception] =
+    /^\s*(?:without|except(?: for)?|excluding|not(?! (?:any|one|either) of)|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(
+      text,
+    ) ?? []
   // "coach hire, Stagecoach excluded"
   const [, all] = ALL_LEFT_OUT.exec(text) ?? []
   if (all !== undefined && !/^(?:.+,[^,]+|.*\bnot)$/is.test(all)) return { exception: `not ${all}` }

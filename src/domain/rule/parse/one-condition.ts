@@ -82,7 +82,8 @@ export function readLed(state: Clause): Condition {
     if (quantifier && quantifier.length > (lead?.length ?? 0) && !isAmong(after, 'the|my|our')) break
     // "Show & Event Security" is a name.
     const follows = reader.tokens[reader.at + (lead?.length ?? 0)]
-    const isPattern = follows?.kind === 'quoted' && /[\\^$*+?[\]|]/.test(follows.text) && /^match(es)?$/.test(reader.key()) // oxfmt-ignore
+    const isPattern =
+      follows?.kind === 'quoted' && /[\\^$*+?[\]|]/.test(follows.text) && /^match(es)?$/.test(reader.key())
     if (!lead || isPattern || follows?.kind === 'end' || follows?.key === '&' || isLedName(reader)) break
     const noun = BARE_NOUN.test(reader.key()) && bareNounOf(reader)
     if (noun) {
@@ -138,7 +139,8 @@ function readDone(state: Clause, length: number): Condition | undefined {
   const { reader } = state
   return reader.attempt(() => {
     reader.at += length
-    if (!reader.isOne('anything|everything|something|whatever|stuff|things|money|payments|transactions', -1)) return undefined // oxfmt-ignore
+    if (!reader.isOne('anything|everything|something|whatever|stuff|things|money|payments|transactions', -1))
+      return undefined
     reader.takeOne('that|which')
     const isOurs = reader.isOne('the|our|my') && reader.takeOne('the|our|my') !== undefined
     const isNamed = isOurs || reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)

@@ -43,16 +43,33 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const strong = reader.peek(STRONG_FIELDS, start)
   const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
-  const holds = weak && (isQuotedAfter(reader, start, weak) || (isAmong(weak.meaning, 'description|merchant|date|institution') && isLabel(reader, start + weak.length - 1))) // oxfmt-ignore
-  const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || (verbAt(reader, start + weak.length) && reader.keyAt(start + weak.length) !== 'part')) // oxfmt-ignore
+  const holds =
+    weak &&
+    (isQuotedAfter(reader, start, weak) ||
+      (isAmong(weak.meaning, 'description|merchant|date|institution') &&
+        isLabel(reader, start + weak.length - 1)))
+  const weakUsed =
+    weak &&
+    (!strong || weak.length > strong.length) &&
+    (holds || (verbAt(reader, start + weak.length) && reader.keyAt(start + weak.length) !== 'part'))
   const found = weakUsed ? weak : strong
   const subject = reader.peek(SUBJECTS, start)
   // "transaction type is money out" speaks of its type.
   const isLonger = weakUsed && weak.length > (subject?.length ?? 0)
   if (!found || (subject && !strong && !isLonger)) return undefined
   // "supplier payments", "vendor invoices" are no field and its operator.
-  if (!verbAt(reader, start + found.length) && !isLabel(reader, start + found.length - 1) && found.meaning !== 'category' && kindSaid(reader.keyAt(start + found.length)) !== undefined) return undefined // oxfmt-ignore
-  if (!verbAt(reader, start + found.length) && isFieldOfNoun(reader.key(found.length - 1), reader.keyAt(start + found.length))) return undefined // oxfmt-ignore
+  if (
+    !verbAt(reader, start + found.length) &&
+    !isLabel(reader, start + found.length - 1) &&
+    found.meaning !== 'category' &&
+    kindSaid(reader.keyAt(start + found.length)) !== undefined
+  )
+    return undefined
+  if (
+    !verbAt(reader, start + found.length) &&
+    isFieldOfNoun(reader.key(found.length - 1), reader.keyAt(start + found.length))
+  )
+    return undefined
   // "money in this year starting with payout"
   if (weakUsed && found.meaning === 'date' && reader.isOneAt('this|last|next|current|previous', start - 1)) {
     reader.at = start - 1
@@ -132,7 +149,9 @@ function takeRecords(reader: Reader): boolean {
 /** The "debited" of "amount debited over 500", "amount received is 50": which way it went, and then how much. */
 function readToldWay(reader: Reader): TransactionType | undefined {
   const verb = reader.peek(VERBS, reader.at + 1)
-  const isCompared = reader.peek(COPULAS, reader.at + 1) !== undefined || (verb !== undefined && kindOfVerb(verb.meaning) === 'amount') // oxfmt-ignore
+  const isCompared =
+    reader.peek(COPULAS, reader.at + 1) !== undefined ||
+    (verb !== undefined && kindOfVerb(verb.meaning) === 'amount')
   return isCompared ? readDone(reader) : undefined
 }
 
@@ -162,12 +181,18 @@ function isLabel(reader: Reader, at: number): boolean {
 /** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
-  const payment = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried) // oxfmt-ignore
+  const payment =
+    reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried)
   if (payment) return payment
   // "money order" is what a bank writes.
   if (reader.key() === 'money' && reader.isOne('order|orders', 1)) return undefined
   // "bill of lading charges"
-  if (reader.isOne('bill|bills') && reader.key(1) === 'of' && reader.isOne('lading|exchange|sale|materials|quantities|entry', 2)) return undefined // oxfmt-ignore
+  if (
+    reader.isOne('bill|bills') &&
+    reader.key(1) === 'of' &&
+    reader.isOne('lading|exchange|sale|materials|quantities|entry', 2)
+  )
+    return undefined
   // "One Stop", "Charge Point" and "Things Remembered" are names.
   if (/^(?:(?:One|Charge|Things) \p{Lu}\p{Ll}|THINGS \p{Lu})/u.test(reader.text(start, start + 2)))
     return undefined
@@ -175,7 +200,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|what|must|should|also|made|always')
   // "payments made on Petty Cash" went out of it.
-  const isMade = reader.key(-1) === 'made' && reader.isOne('on|from|with|via|through') && accountLedAt(reader, reader.at) // oxfmt-ignore
+  const isMade =
+    reader.key(-1) === 'made' && reader.isOne('on|from|with|via|through') && accountLedAt(reader, reader.at)
   const made = isMade ? readModifiers(reader, carried, 'EXPENSE') : undefined
   if (made) return made
   takeBut(reader)
@@ -226,7 +252,10 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     )
   if (reader.token().kind === 'quoted') {
     // "if it is "First Direct""
-    const name = read.copula && reader.isOneAt('it|they|this|that', verbStart - 1) ? readItsName(reader, carried, read.negated) : undefined // oxfmt-ignore
+    const name =
+      read.copula && reader.isOneAt('it|they|this|that', verbStart - 1)
+        ? readItsName(reader, carried, read.negated)
+        : undefined
     if (name) return name
     reader.at = verbStart
     return undefined
@@ -267,7 +296,11 @@ function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
     parts.push(part)
   }
   if (!isLone) return parts.length === 0 ? undefined : allOf(parts)
-  const isName = parts.length === 0 && (/^\p{Lu}/u.test(reader.token().text) || isFirm(reader.key())) && mayBeName(reader) && !startsCondition(reader, reader.at) // oxfmt-ignore
+  const isName =
+    parts.length === 0 &&
+    (/^\p{Lu}/u.test(reader.token().text) || isFirm(reader.key())) &&
+    mayBeName(reader) &&
+    !startsCondition(reader, reader.at)
   if (isName) return readWords(reader, carried)
   return parts.length === 0 ? undefined : allOf(parts)
 }

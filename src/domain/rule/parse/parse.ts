@@ -69,7 +69,16 @@ function inBothSpellings(tree: Condition, named: string): Condition {
   if (joined.size === 0) return tree
   return mapLeaves(tree, (leaf) =>
     leaf.kind === 'text' && leaf.match === 'any'
-      ? { ...leaf, values: [...new Set(leaf.values.flatMap((value) => (joined.has(value) ? [value, value.replaceAll(' and ', ' & ')] : [value])))] } // oxfmt-ignore
+      ? {
+          ...leaf,
+          values: [
+            ...new Set(
+              leaf.values.flatMap((value) =>
+                joined.has(value) ? [value, value.replaceAll(' and ', ' & ')] : [value],
+              ),
+            ),
+          ],
+        }
       : leaf,
   )
 }

@@ -21,16 +21,26 @@ test('categories of another program that the chart lacks are added before the im
   await user.click(screen.getByRole('button', { name: 'Add 2 GL accounts' }))
   await screen.findByText('1 category in this file isn’t in your chart of accounts')
   const added = await imports.db.glAccounts.toArray()
-  expect(added.map(({ name, category }) => `${name} ${category}`).toSorted()).toEqual(['Pottery EXPENSE', 'Stall INCOME']) // oxfmt-ignore
+  expect(added.map(({ name, category }) => `${name} ${category}`).toSorted()).toEqual([
+    'Pottery EXPENSE',
+    'Stall INCOME',
+  ])
 })
 
 test('the opening balance that another program has for an account is set with the import, and undone with it', async () => {
   const rows = LEDGER.split('\n')
-  drop([rows[0], 'Giro,2026-10-01,Starting Balance,,,,1500.00,0,Cleared', ...rows.slice(1)].join('\n'), 'actual.csv') // oxfmt-ignore
+  drop(
+    [rows[0], 'Giro,2026-10-01,Starting Balance,,,,1500.00,0,Cleared', ...rows.slice(1)].join('\n'),
+    'actual.csv',
+  )
   await screen.findByText('This account’s opening balance in the file is $1,500.00')
   await clickImport('4 rows')
   await screen.findByText('4 rows, 4 to review')
-  expect(await imports.db.accounts.get(ACCOUNT)).toMatchObject({ openingBalance: 150_000, openingDay: '2026-09-30', balance: 0 }) // oxfmt-ignore
+  expect(await imports.db.accounts.get(ACCOUNT)).toMatchObject({
+    openingBalance: 150_000,
+    openingDay: '2026-09-30',
+    balance: 0,
+  })
   await act(() => imports.books.history.undo())
   expect((await imports.db.accounts.get(ACCOUNT))?.openingBalance).toBeUndefined()
 })

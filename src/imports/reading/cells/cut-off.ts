@@ -76,7 +76,12 @@ export class WholeRows implements RowSource {
     const text = (cells.at(-1) ?? '').trim()
     const decimals = DECIMALS.exec(text)?.[1]?.length ?? 0
     if (this.#isMixed || this.#decimals === undefined) return false
-    return this.#rows >= TELLING_ROWS && cells.length === this.#last?.cells.length && CUT.test(text) && decimals < this.#decimals // oxfmt-ignore
+    return (
+      this.#rows >= TELLING_ROWS &&
+      cells.length === this.#last?.cells.length &&
+      CUT.test(text) &&
+      decimals < this.#decimals
+    )
   }
 }
 

@@ -159,7 +159,9 @@ test('names that a file gives to texts are not resolved', async () => {
   const camt = await read(fileOf(LAUGHS, CAMT(ENTRY('&i;'))))
   expect(camt.lines.map(({ description }) => description)).toEqual(['&i;'])
   const movement = '<STMTTRN><DTPOSTED>20260114<TRNAMT>-1.00<FITID>A<NAME>&i;</STMTTRN>'
-  const ofx = await read(fileOf(LAUGHS, `<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>${movement}</BANKTRANLIST></STMTRS></OFX>`)) // oxfmt-ignore
+  const ofx = await read(
+    fileOf(LAUGHS, `<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>${movement}</BANKTRANLIST></STMTRS></OFX>`),
+  )
   expect(ofx.lines.map(({ description }) => description)).toEqual(['&i;'])
 })
 

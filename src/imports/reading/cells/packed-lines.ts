@@ -80,7 +80,19 @@ function keptOf(each: IdentifiedLine): KeptLine {
 }
 
 function lineOf(kept: KeptLine): IdentifiedLine {
-  const [line, day, description, amount, type, currency, userTransactionId, bankId, reference, category, repeatsLine] = kept // oxfmt-ignore
+  const [
+    line,
+    day,
+    description,
+    amount,
+    type,
+    currency,
+    userTransactionId,
+    bankId,
+    reference,
+    category,
+    repeatsLine,
+  ] = kept
   return {
     line,
     day,

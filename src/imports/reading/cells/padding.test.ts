@@ -8,7 +8,10 @@ test.each([3, 512, 200_000])('%d NULs behind a text are no part of it', async (n
 })
 
 test('a text in UTF-16 keeps its own', async () => {
-  const text = new Blob([Uint8Array.from(Array.from('Date\n').flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])), new Uint8Array(4)]) // oxfmt-ignore
+  const text = new Blob([
+    Uint8Array.from(Array.from('Date\n').flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])),
+    new Uint8Array(4),
+  ])
   expect((await withoutPadding(text)).size).toBe(text.size)
 })
 

@@ -166,7 +166,8 @@ export class DelimitedRows implements RowSource {
       if (unsure.has(index)) {
         return this.#toldApart({ line, cells }, lines.slice(line - firstLine, this.#line - firstLine))
       }
-      const whole = cells.length > this.#width && this.#width > 1 ? withSpacedQuotes(cells, this.#delimiter) : cells // oxfmt-ignore
+      const whole =
+        cells.length > this.#width && this.#width > 1 ? withSpacedQuotes(cells, this.#delimiter) : cells
       if (whole.length === this.#width) return [{ line, cells: whole }]
       if (cells.length > 1) this.#width = cells.length
       return [{ line, cells }]

@@ -161,7 +161,12 @@ test('kinds of payments and receipts leave two ways to ask about', async () => {
 })
 
 test('amounts without their tax are refused where no column has what was paid', async () => {
-  const rows = SAGE.split('\n').map((row) => row.split(',').filter((_, column) => column !== 9).join(',')) // oxfmt-ignore
+  const rows = SAGE.split('\n').map((row) =>
+    row
+      .split(',')
+      .filter((_, column) => column !== 9)
+      .join(','),
+  )
   await expect(read(rows.join('\n'))).rejects.toThrow('without tax')
 })
 
@@ -390,10 +395,12 @@ test('days in no order are no swapped days', async () => {
 })
 
 test('a sign of its own is as plain as a word beside it, and a word in every row says nothing against one', async () => {
-  const wallet = 'Datetime,Type,Status,Note,From,To,Amount (total)\n2024-06-13T10:11:12,Payment,Complete,Lunch on Monday,Ann,Me,+ $12.00\n2024-06-14T10:11:12,Payment,Complete,Cab home,Bob,Me,+ $3.50\n' // oxfmt-ignore
+  const wallet =
+    'Datetime,Type,Status,Note,From,To,Amount (total)\n2024-06-13T10:11:12,Payment,Complete,Lunch on Monday,Ann,Me,+ $12.00\n2024-06-14T10:11:12,Payment,Complete,Cab home,Bob,Me,+ $3.50\n'
   const { shown } = await read(wallet, { currency: 'USD' })
   expect(shown).toEqual(['2024-06-13 1200 Lunch on Monday', '2024-06-14 350 Cab home'])
-  const both = 'Date,Text,Type,Amount\n2024-06-13,A,Debit,+12.00\n2024-06-14,B,Credit,+3.50\n2024-06-15,C,Debit,+1.00\n' // oxfmt-ignore
+  const both =
+    'Date,Text,Type,Amount\n2024-06-13,A,Debit,+12.00\n2024-06-14,B,Credit,+3.50\n2024-06-15,C,Debit,+1.00\n'
   expect((await read(both)).asked).toEqual(['amount'])
 })
 
@@ -426,7 +433,11 @@ test('minus signs and a balance that grows by them are asked about', async () =>
 
 test('one word in every row that the balance contradicts by some rows says nothing', async () => {
   const rows = ['03;A;5.00;95.00', '04;B;6.00;89.00', '05;C;9.00;98.00', '06;D;8.00;90.00', '07;E;1.00;89.00']
-  const text = `Date;Text;Kind;Amount;Balance\n${rows.map((row) => `2024-06-${row}`).join('\n')}\n`.replaceAll(/;([A-E]);/g, ';$1;Lastschrift;') // oxfmt-ignore
+  const text =
+    `Date;Text;Kind;Amount;Balance\n${rows.map((row) => `2024-06-${row}`).join('\n')}\n`.replaceAll(
+      /;([A-E]);/g,
+      ';$1;Lastschrift;',
+    )
   const { shown, errors } = await read(text)
   expect(shown.map((line) => line.slice(11))).toEqual(['-600 B', '900 C', '-800 D', '-100 E'])
   expect(errors).toHaveLength(1)
@@ -435,7 +446,9 @@ test('one word in every row that the balance contradicts by some rows says nothi
 test('an amount of both signs is offered beside a plainer name without any', async () => {
   const rows = ['03;A;-5.00;7.00', '04;B;-6.00;12.00', '05;C;9.00;5.00'].map((row) => `2024-06-${row}`)
   const { survey } = await read(`Date;Text;Sum;Amount 2\n${rows.join('\n')}\n`)
-  const columns = survey.questions[0]?.choices.map(({ change: { amount } }) => amount?.kind === 'signed' && amount.column) // oxfmt-ignore
+  const columns = survey.questions[0]?.choices.map(
+    ({ change: { amount } }) => amount?.kind === 'signed' && amount.column,
+  )
   expect(columns).toContain(2)
 })
 
@@ -446,7 +459,9 @@ test('kinds of movements that say the other way of every amount are asked about'
 
 test('the two columns of a program’s books are somebody’s own', async () => {
   const rows = '2024-06-13,A,12.00,12.00,\n2024-06-14,B,3.50,3.50,\n'
-  const { asked } = await read(`Date,Text,Amount (One column),Debit Amount (Two Column Approach),Credit Amount (Two Column Approach)\n${rows}`) // oxfmt-ignore
+  const { asked } = await read(
+    `Date,Text,Amount (One column),Debit Amount (Two Column Approach),Credit Amount (Two Column Approach)\n${rows}`,
+  )
   expect(asked).toEqual(['amount'])
 })
 
@@ -576,11 +591,17 @@ test('what the whole statement comes to in every row is no movement', async () =
   const { shown } = await read(
     'account_number,income,expenses,transaction_date,amount,optional_items\n1234567890,1500.00,500.00,2019-11-02,1500.00,NOMINA ACME\n1234567890,1500.00,500.00,2019-11-10,-400.00,ALQUILER\n1234567890,1500.00,500.00,2019-11-20,-100.00,SUPER\n',
   )
-  expect(shown).toEqual(['2019-11-02 150000 NOMINA ACME', '2019-11-10 -40000 ALQUILER', '2019-11-20 -10000 SUPER']) // oxfmt-ignore
+  expect(shown).toEqual([
+    '2019-11-02 150000 NOMINA ACME',
+    '2019-11-10 -40000 ALQUILER',
+    '2019-11-20 -10000 SUPER',
+  ])
 })
 
 test('days of the week describe nothing', async () => {
-  const { shown } = await read('Weekday,Day,What,Euro\nSaturday,2 March 2024,Shop,-45.10\nFriday,15 March 2024,Salary,2000.00\nWednesday,20 March 2024,Rent,-800.00\n') // oxfmt-ignore
+  const { shown } = await read(
+    'Weekday,Day,What,Euro\nSaturday,2 March 2024,Shop,-45.10\nFriday,15 March 2024,Salary,2000.00\nWednesday,20 March 2024,Rent,-800.00\n',
+  )
   expect(shown).toEqual(['2024-03-02 -4510 Shop', '2024-03-15 200000 Salary', '2024-03-20 -80000 Rent'])
 })
 
@@ -589,7 +610,10 @@ test('a currency that only rows with a foreign amount have is of that amount', a
     'TransactionDate;Text;Currency Amount;Currency Rate;Currency;Amount;BookDate\n02.03.2024;REMA 1000;;;;-451,00;04.03.2024\n10.03.2024;GITHUB;10,00;10,5;USD;-105,00;12.03.2024\n15.03.2024;Innbetaling;;;;1000,00;15.03.2024\n',
     { currency: 'NOK' },
   )
-  expect([shown, errors]).toEqual([['2024-03-04 -45100 REMA 1000', '2024-03-12 -10500 GITHUB', '2024-03-15 100000 Innbetaling'], []]) // oxfmt-ignore
+  expect([shown, errors]).toEqual([
+    ['2024-03-04 -45100 REMA 1000', '2024-03-12 -10500 GITHUB', '2024-03-15 100000 Innbetaling'],
+    [],
+  ])
 })
 
 test('a purchase with a minus sign is none that came in where balances prove the signs', async () => {

@@ -245,32 +245,34 @@ test('opening and closing lines of a statement without a header are no rows', as
 
 test('what became of a movement is no way of money, and a column of nothing no balance', async () => {
   const { shown, asked } = await read(
-    'Date (UTC),Description,Amount,Status,Teenustasu\n03-25-2025,Shop,-45.60,Sent,0.00\n03-26-2025,Client,1200.00,Sent,0.00\n03-27-2025,Rent,-799.00,Sent,0.00\n', // oxfmt-ignore
+    'Date (UTC),Description,Amount,Status,Teenustasu\n03-25-2025,Shop,-45.60,Sent,0.00\n03-26-2025,Client,1200.00,Sent,0.00\n03-27-2025,Rent,-799.00,Sent,0.00\n',
   )
   expect(shown).toEqual(['2025-03-25 -4560 Shop', '2025-03-26 120000 Client', '2025-03-27 -79900 Rent'])
   expect(asked).toEqual([])
 })
 
 test('Greek signs of two letters say the way, and of two pairs the net one is what moved', async () => {
-  const greek = await read('Ημ/νία;Αιτιολογία;Ποσό;Πρόσημο ποσού\n14/03/2025;A;45,60;Χ\n13/03/2025;B;1200,00;Π\n12/03/2025;C;7,99;Χ\n') // oxfmt-ignore
+  const greek = await read(
+    'Ημ/νία;Αιτιολογία;Ποσό;Πρόσημο ποσού\n14/03/2025;A;45,60;Χ\n13/03/2025;B;1200,00;Π\n12/03/2025;C;7,99;Χ\n',
+  )
   expect([greek.shown.map((row) => row.split(' ')[1]), greek.asked]).toEqual([
     ['-4560', '120000', '-799'],
     [],
   ])
   const { shown } = await read(
-    'Creation Date,Type,Reference,Gross Debit (GC),Gross Credit (GC),Net Debit (NC),Net Credit (NC),Commission (NC)\n2025-03-13,Settled,A,,50.00,,48.25,1.75\n2025-03-14,Refunded,B,50.00,,50.00,,0.00\n', // oxfmt-ignore
+    'Creation Date,Type,Reference,Gross Debit (GC),Gross Credit (GC),Net Debit (NC),Net Credit (NC),Commission (NC)\n2025-03-13,Settled,A,,50.00,,48.25,1.75\n2025-03-14,Refunded,B,50.00,,50.00,,0.00\n',
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['4825', '-5000'])
 })
 
 test('lines of the account above and below rows without a header are no rows', async () => {
   const above = await read(
-    "31-03-2025,01-03-2025,'12 1090,FIRMA,PLN,\"2500,00\",\"3654,40\",2,\n05-03-2025,05-03-2025,PRZELEW,KLIENT,'33,\"1200,00\",\"3654,40\",2,\n03-03-2025,03-03-2025,ZAKUP,SKLEP,'44,\"-45,60\",\"2454,40\",1,\n", // oxfmt-ignore
+    '31-03-2025,01-03-2025,\'12 1090,FIRMA,PLN,"2500,00","3654,40",2,\n05-03-2025,05-03-2025,PRZELEW,KLIENT,\'33,"1200,00","3654,40",2,\n03-03-2025,03-03-2025,ZAKUP,SKLEP,\'44,"-45,60","2454,40",1,\n',
     { currency: 'PLN' },
   )
   expect(above.shown.map((row) => row.slice(0, 17).trim())).toEqual(['2025-03-05 120000', '2025-03-03 -4560'])
   const below = await read(
-    '05/03/2025;1200,00;Virement;;CLIENT;;0;Divers\n03/03/2025;-45,60;Carte;;FNAC;;0;Divers\n01/03/2025;-10,00;Carte;;SNCF;;0;Divers\n31/03/2025;2372,91;;;01234 567890A;;;\n', // oxfmt-ignore
+    '05/03/2025;1200,00;Virement;;CLIENT;;0;Divers\n03/03/2025;-45,60;Carte;;FNAC;;0;Divers\n01/03/2025;-10,00;Carte;;SNCF;;0;Divers\n31/03/2025;2372,91;;;01234 567890A;;;\n',
   )
   expect(below.shown.map((row) => row.split(' ')[1])).toEqual(['120000', '-4560', '-1000'])
   expect(below.skipped).toHaveLength(1)
@@ -278,7 +280,7 @@ test('lines of the account above and below rows without a header are no rows', a
 
 test('one word beside amounts of both signs says what kind of movements they are', async () => {
   const { shown, asked } = await read(
-    'ID,Datetime,Type,Note,Amount (total)\n1,2025-03-03T10:11:12,Payment,Dinner,- $45.60\n2,2025-03-05T10:11:12,Payment,Rent share,"+ $1,200.00"\n3,2025-03-06T10:11:12,Payment,Taxi,- $7.99\n', // oxfmt-ignore
+    'ID,Datetime,Type,Note,Amount (total)\n1,2025-03-03T10:11:12,Payment,Dinner,- $45.60\n2,2025-03-05T10:11:12,Payment,Rent share,"+ $1,200.00"\n3,2025-03-06T10:11:12,Payment,Taxi,- $7.99\n',
     { currency: 'USD' },
   )
   expect([shown.map((row) => row.split(' ')[1]), asked]).toEqual([['-4560', '120000', '-799'], []])
@@ -286,7 +288,7 @@ test('one word beside amounts of both signs says what kind of movements they are
 
 test('a day written once, beside the first of its movements, is that of those below', async () => {
   const { shown, errors } = await read(
-    'Date,Description,Paid out,Paid in,Balance\n03 Mar 25,Balance brought forward,,,1000.00\n03 Mar 25,Tesco,45.60,,\n,Client,,1200.00,2154.40\n05 Mar 25,Rent,800.00,,\n,Netflix,7.99,,\n,Fee,1.00,,1345.41\n', // oxfmt-ignore
+    'Date,Description,Paid out,Paid in,Balance\n03 Mar 25,Balance brought forward,,,1000.00\n03 Mar 25,Tesco,45.60,,\n,Client,,1200.00,2154.40\n05 Mar 25,Rent,800.00,,\n,Netflix,7.99,,\n,Fee,1.00,,1345.41\n',
     { currency: 'GBP' },
   )
   expect(shown).toEqual([
@@ -309,13 +311,13 @@ test.each([
 
 test('currencies and totals in their own scripts leave the names of two sides as they are', async () => {
   const thai = await read(
-    'วันที่,เวลา,รายการ,ถอนเงิน (บาท),ฝากเงิน (บาท),ยอดคงเหลือ (บาท),ช่องทาง\n01/06/2567,,ยอดยกมา,,,"15,000.00",\n13/06/2567,09:15,โอนเงิน,"1,250.50",,"13,749.50",K PLUS\n15/06/2567,13:20,รับโอนเงิน,,"8,000.00","21,749.50",K PLUS\n,,รวม,"1,250.50","8,000.00",,\n', // oxfmt-ignore
+    'วันที่,เวลา,รายการ,ถอนเงิน (บาท),ฝากเงิน (บาท),ยอดคงเหลือ (บาท),ช่องทาง\n01/06/2567,,ยอดยกมา,,,"15,000.00",\n13/06/2567,09:15,โอนเงิน,"1,250.50",,"13,749.50",K PLUS\n15/06/2567,13:20,รับโอนเงิน,,"8,000.00","21,749.50",K PLUS\n,,รวม,"1,250.50","8,000.00",,\n',
     { currency: 'THB' },
   )
   expect(thai.shown).toEqual(['2024-06-13 -125050 โอนเงิน', '2024-06-15 800000 รับโอนเงิน'])
   expect([thai.asked, thai.errors]).toEqual([[], []])
   const bulgarian = await read(
-    'Дата;Контрагент;Основание;Дт Оборот;Кт Оборот;Крайно салдо\n13.06.2024;Тест;Фактура;;1 200,00;1 700,00\n15.06.2024;Лидл;Покупка;45,99;;1 654,01\nОбщо;;;45,99;1 200,00;\n', // oxfmt-ignore
+    'Дата;Контрагент;Основание;Дт Оборот;Кт Оборот;Крайно салдо\n13.06.2024;Тест;Фактура;;1 200,00;1 700,00\n15.06.2024;Лидл;Покупка;45,99;;1 654,01\nОбщо;;;45,99;1 200,00;\n',
     { currency: 'BGN' },
   )
   expect(bulgarian.shown).toEqual(['2024-06-13 120000 Тест Фактура', '2024-06-15 -4599 Лидл Покупка'])
@@ -332,22 +334,34 @@ test('what was taken out and sent in has its two columns in Vietnamese too', asy
 })
 
 test('where nobody writes a comma before cents, one before three digits parts thousands', async () => {
-  const { shown, asked } = await read('日期,摘要,支出,存入,結餘\n2024/03/02,房租,"1,500",,"8,500"\n2024/03/10,薪資,,"45,000","53,500"\n', { currency: 'TWD' }) // oxfmt-ignore
+  const { shown, asked } = await read(
+    '日期,摘要,支出,存入,結餘\n2024/03/02,房租,"1,500",,"8,500"\n2024/03/10,薪資,,"45,000","53,500"\n',
+    { currency: 'TWD' },
+  )
   expect([shown, asked]).toEqual([['2024-03-02 -150000 房租', '2024-03-10 4500000 薪資'], []])
 })
 
 test('the sides of an account are named in traditional characters too', async () => {
-  const { shown, asked } = await read('交易日期,交易詳情,貸方金額,借方金額,結餘\n2024年3月2日,CLP POWER,,432.10,12567.90\n2024年3月15日,薪金,23000.00,,35567.90\n', { currency: 'HKD' }) // oxfmt-ignore
+  const { shown, asked } = await read(
+    '交易日期,交易詳情,貸方金額,借方金額,結餘\n2024年3月2日,CLP POWER,,432.10,12567.90\n2024年3月15日,薪金,23000.00,,35567.90\n',
+    { currency: 'HKD' },
+  )
   expect([shown, asked]).toEqual([['2024-03-02 -43210 CLP POWER', '2024-03-15 2300000 薪金'], []])
 })
 
 test('in how many parts a purchase is paid says nothing of its way', async () => {
-  const { asked } = await read('이용일자,가맹점명,이용금액,할부개월\n2024.03.02,이마트,"45,300",일시불\n2024.03.11,쿠팡,"19,900",일시불\n2024.03.15,SK주유소,"70,000",3\n', { currency: 'KRW' }) // oxfmt-ignore
+  const { asked } = await read(
+    '이용일자,가맹점명,이용금액,할부개월\n2024.03.02,이마트,"45,300",일시불\n2024.03.11,쿠팡,"19,900",일시불\n2024.03.15,SK주유소,"70,000",3\n',
+    { currency: 'KRW' },
+  )
   expect(asked).toEqual(['sign'])
 })
 
 test('balances beside the table without quotation marks are whole', async () => {
-  const { faults, asked } = await read('Tanggal,Keterangan,Jumlah,Saldo\n02/03/2024,PLN,"250,000.00 DB","9,750,000.00"\n15/03/2024,GAJI,"8,000,000.00 CR","17,750,000.00"\nSaldo Awal : 10,000,000.00\nSaldo Akhir : 17,750,000.00\n', { currency: 'IDR' }) // oxfmt-ignore
+  const { faults, asked } = await read(
+    'Tanggal,Keterangan,Jumlah,Saldo\n02/03/2024,PLN,"250,000.00 DB","9,750,000.00"\n15/03/2024,GAJI,"8,000,000.00 CR","17,750,000.00"\nSaldo Awal : 10,000,000.00\nSaldo Akhir : 17,750,000.00\n',
+    { currency: 'IDR' },
+  )
   expect([faults, asked]).toEqual([[], []])
 })
 
@@ -361,9 +375,15 @@ test('triangles before amounts are minus signs', async () => {
 })
 
 test('who was paid stands beside what for, in more languages', async () => {
-  const korean = await read('거래일자,적요,출금(원),입금(원),내용,잔액(원)\n2024-06-28,체크카드,"15,800",0,스타벅스,"1,204,200"\n2024-06-25,급여,0,"3,200,000",주식회사가나,"1,220,000"\n', { currency: 'KRW' }) // oxfmt-ignore
+  const korean = await read(
+    '거래일자,적요,출금(원),입금(원),내용,잔액(원)\n2024-06-28,체크카드,"15,800",0,스타벅스,"1,204,200"\n2024-06-25,급여,0,"3,200,000",주식회사가나,"1,220,000"\n',
+    { currency: 'KRW' },
+  )
   expect(korean.shown[0]).toBe('2024-06-28 -15800 체크카드 스타벅스')
-  const serbian = await read('Datum valute;Naziv;Svrha plaćanja;Isplata;Uplata;Stanje\n13.06.2024.;MAXI;Kupovina;3.450,00;0,00;96.550,00\n15.06.2024.;FIRMA;Račun;0,00;60.000,00;156.550,00\n', { currency: 'RSD' }) // oxfmt-ignore
+  const serbian = await read(
+    'Datum valute;Naziv;Svrha plaćanja;Isplata;Uplata;Stanje\n13.06.2024.;MAXI;Kupovina;3.450,00;0,00;96.550,00\n15.06.2024.;FIRMA;Račun;0,00;60.000,00;156.550,00\n',
+    { currency: 'RSD' },
+  )
   expect(serbian.shown[0]).toBe('2024-06-13 -345000 MAXI Kupovina')
 })
 
@@ -400,8 +420,13 @@ test('what kind of card was used is no way of money', async () => {
     'Date,Transaction ID,Process As,Description,Total,Fee,Payout\n2024-06-13,A,CREDIT,Coffee,5.00,0.08,4.92\n2024-06-15,C,DEBIT,Lunch,11.00,0.19,10.81\n2024-06-16,D,CREDIT,Tea,2.00,0.05,1.95\n',
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['492', '1081', '195'])
-  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label)).join()).not.toContain('Process As') // oxfmt-ignore
-  const japanese = await read('利用日,利用店名・商品名,支払方法,利用金額\n2024/05/28,アマゾン,1回払い,3980\n2024/05/20,ＥＮＥＯＳ,1回払い,6120\n2024/05/14,ヨドバシ,3回払い,30000\n', { currency: 'JPY' }) // oxfmt-ignore
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label)).join()).not.toContain(
+    'Process As',
+  )
+  const japanese = await read(
+    '利用日,利用店名・商品名,支払方法,利用金額\n2024/05/28,アマゾン,1回払い,3980\n2024/05/20,ＥＮＥＯＳ,1回払い,6120\n2024/05/14,ヨドバシ,3回払い,30000\n',
+    { currency: 'JPY' },
+  )
   expect(japanese.survey.questions.map(({ choices }) => choices.length)).toEqual([2])
 })
 
@@ -509,7 +534,9 @@ test('dollars are not read into an account of another money', async () => {
     'Date,Description,Amount\n2024-06-13,A,-$45.60\n2024-06-14,B,"$1,200.00"\n2024-06-17,C,-$10.00\n'
   const { shown, errors } = await read(text, { currency: 'EUR' })
   expect(shown).toEqual([])
-  expect(errors[0]?.reason).toBe('“-$45.60” isn’t in EUR, the account’s currency. Import it into an account in its own.') // oxfmt-ignore
+  expect(errors[0]?.reason).toBe(
+    '“-$45.60” isn’t in EUR, the account’s currency. Import it into an account in its own.',
+  )
   for (const currency of ['USD', 'MXN', 'CAD', 'CLP']) {
     expect((await read(text.replaceAll('.60', '').replaceAll('.00', ''), { currency })).shown).toHaveLength(3)
   }

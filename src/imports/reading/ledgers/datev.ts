@@ -51,7 +51,8 @@ export class DatevReader implements LedgerReader {
     }
     const named = this.#named
     const of = (...names: readonly string[]) => named.of(cells, ...names)
-    const isReversed = /^(?:g|1)$/i.test(of('generalumkehr gu', 'generalumkehr')) || /^2\d$/.test(of('bu schlussel')) // oxfmt-ignore
+    const isReversed =
+      /^(?:g|1)$/i.test(of('generalumkehr gu', 'generalumkehr')) || /^2\d$/.test(of('bu schlussel'))
     const side = of('soll haben kennzeichen', 's h')
     const isDebit = /^s$/i.test(side) !== isReversed
     const sum = of('umsatz ohne soll haben kz', 'umsatz')

@@ -73,7 +73,9 @@ export class IbkrReader implements LedgerReader {
 
   movements(): readonly Movement[] {
     const { Order, Trade } = this.#trades
-    return [...this.#movements, ...(Order.length > 0 ? Order : Trade)].toSorted((one, other) => one.line - other.line) // oxfmt-ignore
+    return [...this.#movements, ...(Order.length > 0 ? Order : Trade)].toSorted(
+      (one, other) => one.line - other.line,
+    )
   }
 }
 
@@ -92,13 +94,25 @@ class CashReport {
   faults(movements: readonly Movement[]): StatementFault[] {
     return [...this.#byCurrency].flatMap(([currency, { line, ...cash }]) => {
       const own = movements.filter((each) => each.currency === currency).map(({ amount }) => amount)
-      const [opening, closing, moved] = [[cash.opening], [cash.closing], own].map((each) => minorOf(each, currency)) // oxfmt-ignore
+      const [opening, closing, moved] = [[cash.opening], [cash.closing], own].map((each) =>
+        minorOf(each, currency),
+      )
       if (cash.closing === '' || opening === undefined || closing === undefined || moved === undefined)
         return []
       const off = Math.abs(opening + moved - closing)
       if (off <= 1 + own.length / 2) return []
       const [begin, end, reached] = [opening, closing, opening + moved].map(BigInt)
-      return [{ kind: 'balances', account: currency, line, currency, opening: begin ?? 0n, closing: end ?? 0n, reached: reached ?? 0n }] // oxfmt-ignore
+      return [
+        {
+          kind: 'balances',
+          account: currency,
+          line,
+          currency,
+          opening: begin ?? 0n,
+          closing: end ?? 0n,
+          reached: reached ?? 0n,
+        },
+      ]
     })
   }
 }

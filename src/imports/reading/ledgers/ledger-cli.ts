@@ -18,7 +18,9 @@ export class LedgerCliReader implements LedgerReader {
   #isOpen = false
 
   take({ line, cells }: SourceRow): void {
-    const [day = '', code = '', payee = '', account = '', currency = '', amount = '', mark = ''] = cells.map((cell) => cell.trim()) // oxfmt-ignore
+    const [day = '', code = '', payee = '', account = '', currency = '', amount = '', mark = ''] = cells.map(
+      (cell) => cell.trim(),
+    )
     if (account === '') return
     const key = [day, code, payee].join('\n')
     if (key !== this.#key || !this.#isOpen)
@@ -44,7 +46,9 @@ export class LedgerCliReader implements LedgerReader {
 function isBalanced(postings: Entry['postings']): boolean {
   const commodities = new Set(postings.map(({ currency }) => currency))
   return [...commodities].every((commodity) => {
-    const sum = sumOfPlain(postings.filter(({ currency }) => currency === commodity).map(({ amount }) => amount)) // oxfmt-ignore
+    const sum = sumOfPlain(
+      postings.filter(({ currency }) => currency === commodity).map(({ amount }) => amount),
+    )
     return sum !== undefined && !/[1-9]/.test(sum)
   })
 }

@@ -55,12 +55,17 @@ const moved = record({ account: constantFrom(...ACCOUNTS), cents: cents.map((eac
 const entries = array(
   oneof(
     record({ told, others: spent }),
-    record({ told, others: moved.map((other) => [other]) }).filter(({ told, others }) => told.account !== others[0]?.account), // oxfmt-ignore
+    record({ told, others: moved.map((other) => [other]) }).filter(
+      ({ told, others }) => told.account !== others[0]?.account,
+    ),
   ).map(({ told, others }): Booked => ({ ...told, others })),
   { minLength: 1, maxLength: 12 },
 )
 
-const HLEDGER = 'txnidx,date,date2,status,code,description,comment,account,amount,commodity,credit,debit,posting-status,posting-comment'.split(',') // oxfmt-ignore
+const HLEDGER =
+  'txnidx,date,date2,status,code,description,comment,account,amount,commodity,credit,debit,posting-status,posting-comment'.split(
+    ',',
+  )
 const PREFIXES: Readonly<Record<string, string>> = {
   GnuCash: 'Assets:',
   hledger: 'assets:',
@@ -72,7 +77,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
 function postingsOf(books: readonly Booked[]) {
   return books.flatMap((entry, id) => [
     { id, day: entry.day, text: entry.text, account: entry.account, cents: total(entry) },
-    ...entry.others.map(({ account, cents }) => ({ id, day: entry.day, text: entry.text, account, cents: -cents })), // oxfmt-ignore
+    ...entry.others.map(({ account, cents }) => ({
+      id,
+      day: entry.day,
+      text: entry.text,
+      account,
+      cents: -cents,
+    })),
   ])
 }
 
@@ -139,7 +150,21 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
           const amount = decimal(type === 'Withdrawal' ? other.cents : Math.abs(other.cents))
           const sides = isOut ? [...here, ...there] : [...there, ...here]
           const category = between ? '' : other.account
-          return ['1', `${group}`, `${group}-${at}`, type, 'USD', amount, '', '', text, `${day}T00:00:00+01:00`, ...sides, '', category] // oxfmt-ignore
+          return [
+            '1',
+            `${group}`,
+            `${group}-${at}`,
+            type,
+            'USD',
+            amount,
+            '',
+            '',
+            text,
+            `${day}T00:00:00+01:00`,
+            ...sides,
+            '',
+            category,
+          ]
         }),
       ),
     ]),
@@ -148,7 +173,9 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
       ['Date', 'Transaction ID', 'Number', 'Description', 'Notes', 'Commodity/Currency', 'Void Reason', 'Action', 'Memo', 'Full Account Name', 'Account Name', 'Amount With Sym', 'Amount Num.', 'Value With Sym', 'Value Num.', 'Reconcile', 'Reconcile Date', 'Rate/Price'], // oxfmt-ignore
       ...books.flatMap((entry, id) => {
         const line = (account: string, of: number, first: boolean) => {
-          const common = first ? [entry.day, `t${id}`, '', entry.text, '', 'CURRENCY::USD', ''] : ['', '', '', '', '', '', ''] // oxfmt-ignore
+          const common = first
+            ? [entry.day, `t${id}`, '', entry.text, '', 'CURRENCY::USD', '']
+            : ['', '', '', '', '', '', '']
           const path = isOwn(account) ? `Assets:${account}` : `Expenses:${account}`
           const [amount, symbol] = [decimal(of), `$${decimal(of)}`]
           return [...common, '', '', path, account, symbol, amount, symbol, amount, 'n', '', '1.00']
@@ -166,7 +193,22 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
         const line = (account: string, of: number) => {
           const path = isOwn(account) ? `assets:${account}` : `expenses:${account}`
           const [credit, debit] = of < 0 ? [decimal(-of), ''] : ['', decimal(of)]
-          return [`${index + 1}`, entry.day, '', '*', '', entry.text, '', path, decimal(of), 'USD', credit, debit, '', ''] // oxfmt-ignore
+          return [
+            `${index + 1}`,
+            entry.day,
+            '',
+            '*',
+            '',
+            entry.text,
+            '',
+            path,
+            decimal(of),
+            'USD',
+            credit,
+            debit,
+            '',
+            '',
+          ]
         }
         return [
           line(entry.account, total(entry)),
@@ -178,7 +220,16 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
     postingsOf(books)
       .map(({ day, text, account, cents }) => {
         const path = isOwn(account) ? `Assets:${account}` : `Expenses:${account}`
-        const cells = [day.replaceAll('-', '/'), '', text.replaceAll('"', ''), path, '$', String(cents / 100), '*', ''] // oxfmt-ignore
+        const cells = [
+          day.replaceAll('-', '/'),
+          '',
+          text.replaceAll('"', ''),
+          path,
+          '$',
+          String(cents / 100),
+          '*',
+          '',
+        ]
         return `${cells.map((cell) => `"${cell}"`).join(',')}\n`
       })
       .join(''),
@@ -293,10 +344,15 @@ function reportOf(books: readonly Booked[], twoColumns: boolean): string {
 test('a report that lists accounts one below the other has for each what moved on it, or asks which way', async () => {
   await assert(
     asyncProperty(entries, constantFrom(...ACCOUNTS), boolean(), async (books, account, twoColumns) => {
-      const names = new Set(books.flatMap((entry) => [entry.account, ...entry.others.map((part) => part.account)])) // oxfmt-ignore
+      const names = new Set(
+        books.flatMap((entry) => [entry.account, ...entry.others.map((part) => part.account)]),
+      )
       const wanted = movementsOf(books, account)
       if (wanted.length === 0 || names.size < 2) return
-      const { shown, errors, asked } = await read(reportOf(books, twoColumns), { only: account, currency: 'USD' }) // oxfmt-ignore
+      const { shown, errors, asked } = await read(reportOf(books, twoColumns), {
+        only: account,
+        currency: 'USD',
+      })
       expect(errors).toEqual([])
       const found = shown.map((row) => row.split(' ').slice(0, 2).join(' '))
       expect(bare(found)).toEqual(bare(wanted))
@@ -306,10 +362,11 @@ test('a report that lists accounts one below the other has for each what moved o
   )
 })
 
-const FIREFLY = 'user_id,group_id,journal_id,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,source_type,destination_name,destination_type,category\n' // oxfmt-ignore
+const FIREFLY =
+  'user_id,group_id,journal_id,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,source_type,destination_name,destination_type,category\n'
 
 test('money moved between currencies in Firefly arrives as the foreign amount', async () => {
-  const text = `${FIREFLY}1,1,1,Transfer,EUR,100.00,USD,108.50,To dollars,2026-01-05T00:00:00+01:00,Giro,"Asset account",Dollars,"Asset account",\n1,2,2,Deposit,USD,5.00,,,Interest,2026-01-06T23:30:00-05:00,Bank,"Revenue account",Dollars,"Asset account",Interest\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n` // oxfmt-ignore
+  const text = `${FIREFLY}1,1,1,Transfer,EUR,100.00,USD,108.50,To dollars,2026-01-05T00:00:00+01:00,Giro,"Asset account",Dollars,"Asset account",\n1,2,2,Deposit,USD,5.00,,,Interest,2026-01-06T23:30:00-05:00,Bank,"Revenue account",Dollars,"Asset account",Interest\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n`
   const dollars = await read(text, { only: 'Dollars', currency: 'USD' })
   expect(dollars.shown).toEqual(['2026-01-05 10850 To dollars Giro', '2026-01-06 500 Interest Bank'])
   const giro = await read(text, { only: 'Giro', currency: 'EUR' })
@@ -332,14 +389,18 @@ test('what Firefly splits is one transaction, by the title of its parts or by al
 })
 
 test('opening balances of other programs are no transactions, but what the account had the day before', async () => {
-  const firefly = `${FIREFLY}1,1,1,"Opening balance",EUR,100.00,,,"Initial balance",2026-01-01T00:00:00+01:00,"Initial balance account","Initial balance account",Giro,"Asset account",\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n` // oxfmt-ignore
-  const actual = 'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nGiro,2026-01-01,Starting Balance,,Starting Balances,100,0,Cleared\nGiro,2026-01-07,Tea House,,Food,-8,0,Cleared\n' // oxfmt-ignore
-  const gnucash = 'Date,Transaction ID,Number,Description,Notes,Commodity/Currency,Full Account Name,Amount Num.,Value Num.,Reconcile\n2026-01-01,a,,Opening,,CURRENCY::EUR,Assets:Giro,100.00,100.00,n\n,,,,,,Equity:Opening Balances,-100.00,-100.00,n\n2026-01-07,b,,Tea,,CURRENCY::EUR,Assets:Giro,-8.00,-8.00,n\n,,,,,,Expenses:Food,8.00,8.00,n\n' // oxfmt-ignore
-  const hledger = `${HLEDGER.join(',')}\n1,2026-01-01,,,,Opening,,assets:giro,100.00,EUR,,100.00,,\n1,2026-01-01,,,,Opening,,equity:opening/closing balances,-100.00,EUR,100.00,,,\n2,2026-01-07,,,,Tea,,assets:giro,-8.00,EUR,8.00,,,\n2,2026-01-07,,,,Tea,,expenses:food,8.00,EUR,,8.00,,\n` // oxfmt-ignore
+  const firefly = `${FIREFLY}1,1,1,"Opening balance",EUR,100.00,,,"Initial balance",2026-01-01T00:00:00+01:00,"Initial balance account","Initial balance account",Giro,"Asset account",\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n`
+  const actual =
+    'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nGiro,2026-01-01,Starting Balance,,Starting Balances,100,0,Cleared\nGiro,2026-01-07,Tea House,,Food,-8,0,Cleared\n'
+  const gnucash =
+    'Date,Transaction ID,Number,Description,Notes,Commodity/Currency,Full Account Name,Amount Num.,Value Num.,Reconcile\n2026-01-01,a,,Opening,,CURRENCY::EUR,Assets:Giro,100.00,100.00,n\n,,,,,,Equity:Opening Balances,-100.00,-100.00,n\n2026-01-07,b,,Tea,,CURRENCY::EUR,Assets:Giro,-8.00,-8.00,n\n,,,,,,Expenses:Food,8.00,8.00,n\n'
+  const hledger = `${HLEDGER.join(',')}\n1,2026-01-01,,,,Opening,,assets:giro,100.00,EUR,,100.00,,\n1,2026-01-01,,,,Opening,,equity:opening/closing balances,-100.00,EUR,100.00,,,\n2,2026-01-07,,,,Tea,,assets:giro,-8.00,EUR,8.00,,,\n2,2026-01-07,,,,Tea,,expenses:food,8.00,EUR,,8.00,,\n`
   for (const text of [firefly, actual, gnucash, hledger]) {
     const { shown, survey } = await read(text, { currency: 'EUR' })
     expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2026-01-07 -800'])
-    expect(survey.closing).toMatchObject([{ amount: expect.stringMatching(/^100/), day: '2025-12-31', opens: true }]) // oxfmt-ignore
+    expect(survey.closing).toMatchObject([
+      { amount: expect.stringMatching(/^100/), day: '2025-12-31', opens: true },
+    ])
   }
 })
 
@@ -401,7 +462,7 @@ test('what hledger marks as pending is asked about, be it a whole transaction or
 })
 
 test('what hledger prints with decimal commas has its amounts', async () => {
-  const text = `${HLEDGER.join(',')}\n1,2026-01-03,,,,Laden,,vermögen:giro,"-1234,50",EUR,"1234,50",,,\n1,2026-01-03,,,,Laden,,ausgaben:essen,"1234,50",EUR,,"1234,50",,\n` // oxfmt-ignore
+  const text = `${HLEDGER.join(',')}\n1,2026-01-03,,,,Laden,,vermögen:giro,"-1234,50",EUR,"1234,50",,,\n1,2026-01-03,,,,Laden,,ausgaben:essen,"1234,50",EUR,,"1234,50",,\n`
   const { shown, errors } = await read(text, { currency: 'EUR' })
   expect([shown, errors]).toEqual([['2026-01-03 -123450 Laden'], []])
 })

@@ -70,7 +70,9 @@ export class WiseReader implements LedgerReader {
 /** What leaves in all; what cannot be added up is left as a sum that is no amount, so that the row is named. */
 function withFee(amount: string, fee: string, currency: string): string {
   if (!/[1-9]/.test(fee)) return amount
-  const [sent, taken] = [amount, fee].map((text) => (/^\d+(?:\.\d+)?$/.test(text) ? minorOfPlain(text, currency) : undefined)) // oxfmt-ignore
+  const [sent, taken] = [amount, fee].map((text) =>
+    /^\d+(?:\.\d+)?$/.test(text) ? minorOfPlain(text, currency) : undefined,
+  )
   if (sent === undefined || taken === undefined) return `${amount} + ${fee}`
   return decimalText(BigInt(sent) + BigInt(taken), currency)
 }

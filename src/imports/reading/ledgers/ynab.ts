@@ -85,7 +85,9 @@ function partsFrom(rows: readonly Row[], at: number): Row[] | undefined {
   const first = rows[at]
   if (!first || first.of < 2) return undefined
   const parts = rows.slice(at, at + first.of)
-  const isWhole = parts.length === first.of && parts.every(({ account, day, of }) => account === first.account && day === first.day && of === first.of) // oxfmt-ignore
+  const isWhole =
+    parts.length === first.of &&
+    parts.every(({ account, day, of }) => account === first.account && day === first.day && of === first.of)
   const isInOrder = [1, -1].some((step) =>
     parts.every(({ part }, index) => part === (step === 1 ? index + 1 : first.of - index)),
   )

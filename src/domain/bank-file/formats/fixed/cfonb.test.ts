@@ -69,9 +69,11 @@ test('balances that the rows do not lead to are told, and so is a file that brea
 })
 
 test('what was written is what is read, wherever the text is cut', () => {
-  expectReadBack(
-    (opening, amounts) =>
-    statement(opening, amounts.map((each) => ({ cents: each }))).join('\n'), // oxfmt-ignore
+  expectReadBack((opening, amounts) =>
+    statement(
+      opening,
+      amounts.map((each) => ({ cents: each })),
+    ).join('\n'),
   )
 })
 

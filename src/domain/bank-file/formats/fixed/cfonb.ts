@@ -34,7 +34,14 @@ export class CfonbReader extends FramedLines {
     const amount = amountOf(text.slice(90, 104), decimals)
     if (code === '01') {
       const account = [text.slice(2, 7), text.slice(11, 16), text.slice(21, 32)].map(tidy).join(' ').trim()
-      this.statements.push({ account, currency: text.slice(16, 19).trim(), opening: amount, amounts: [], line, isOpen: true }) // oxfmt-ignore
+      this.statements.push({
+        account,
+        currency: text.slice(16, 19).trim(),
+        opening: amount,
+        amounts: [],
+        line,
+        isOpen: true,
+      })
     }
     const { statement } = this
     if (code === '07' && statement) {

@@ -56,7 +56,10 @@ test('a Brazilian statement is read and proved', () => {
 test('balances that the rows do not lead to are told, and so are a file that breaks off and an unknown side', () => {
   const wrong = readFormat(statement(1_000, [{ cents: -500 }], { closing: 900 }), { currency: 'BRL' })
   expect(wrong.faults).toEqual(['balances'])
-  const cut = statement(1_000, [{ cents: -500 }]).split('\r\n').slice(0, 3).join('\r\n') // oxfmt-ignore
+  const cut = statement(1_000, [{ cents: -500 }])
+    .split('\r\n')
+    .slice(0, 3)
+    .join('\r\n')
   expect(readFormat(cut, { currency: 'BRL' }).faults).toEqual(['cut-off'])
   const odd = readFormat(statement(1_000, [{ cents: -500, way: 'X' }], { closing: 1_000 }), {
     currency: 'BRL',
@@ -66,7 +69,11 @@ test('balances that the rows do not lead to are told, and so are a file that bre
 
 test('what was written is what is read, wherever the text is cut', () => {
   expectReadBack(
-    (opening, amounts) => statement(opening, amounts.map((cents) => ({ cents }))), // oxfmt-ignore
+    (opening, amounts) =>
+      statement(
+        opening,
+        amounts.map((cents) => ({ cents })),
+      ),
     'BRL',
   )
 })

@@ -23,7 +23,9 @@ export class Cnab240Reader extends FramedLines {
 
   #begin(text: string, line: number): void {
     this.endMovement()
-    const account = [text.slice(52, 58), text.slice(58, 71)].map((part) => tidy(part).replace(/^0+(?=.)/, '')).join(' ') // oxfmt-ignore
+    const account = [text.slice(52, 58), text.slice(58, 71)]
+      .map((part) => tidy(part).replace(/^0+(?=.)/, ''))
+      .join(' ')
     const currency = /^[A-Z]{3}$/.exec(text.slice(170, 173))?.[0] ?? 'BRL'
     this.statements.push({ account, currency, opening: balanceOf(text), amounts: [], line, isOpen: true })
   }

@@ -131,8 +131,10 @@ test('balances that the rows do not lead to are told, and so is a file that brea
 })
 
 test('what was written is what is read, wherever the text is cut', () => {
-  expectReadBack(
-    (opening, amounts) =>
-    statement(10 * opening, amounts.map((each) => ({ mills: 10 * each, communication: 'Tekst' }))), // oxfmt-ignore
+  expectReadBack((opening, amounts) =>
+    statement(
+      10 * opening,
+      amounts.map((each) => ({ mills: 10 * each, communication: 'Tekst' })),
+    ),
   )
 })

@@ -74,7 +74,11 @@ test('a row that is missing is told, and a posting of no known code is put to wh
 
 test('what was written is what is read, wherever the text is cut', () => {
   expectReadBack(
-    (opening, amounts) => statement(opening, amounts.map((each) => ({ cents: each }))), // oxfmt-ignore
+    (opening, amounts) =>
+      statement(
+        opening,
+        amounts.map((each) => ({ cents: each })),
+      ),
     'CZK',
   )
 })

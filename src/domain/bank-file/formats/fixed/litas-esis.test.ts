@@ -33,7 +33,9 @@ test('a Lithuanian statement is read and proved', () => {
       '2024-03-14 UAB ACME Saskaita 7',
     ])
     expect([signed, questions, faults]).toEqual([[-2223, 100000], [], []])
-    expect(closing).toEqual([{ account: 'LT100000000000000001', amount: '1477.77', currency: 'EUR', day: '2024-03-31' }]) // oxfmt-ignore
+    expect(closing).toEqual([
+      { account: 'LT100000000000000001', amount: '1477.77', currency: 'EUR', day: '2024-03-31' },
+    ])
   }
 })
 

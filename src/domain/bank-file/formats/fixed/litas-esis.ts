@@ -16,7 +16,7 @@ export class LitasEsisReader extends FramedLines {
     const fields = text.split('\t').map((field) => field.trim())
     const [code = '', kind = ''] = fields
     if (code === ACCOUNT)
-      this.statements.push({ account: fields[16] ?? '', currency: fields[17] ?? '', amounts: [], line }) // oxfmt-ignore
+      this.statements.push({ account: fields[16] ?? '', currency: fields[17] ?? '', amounts: [], line })
     else if (code === MOVEMENT) this.#takeMovement(fields, line)
     else if (code === BALANCE) this.#takeBalance(kind.toLowerCase(), fields)
   }

@@ -61,12 +61,17 @@ test('a Spanish statement is read, with its words, and proved', () => {
 test('balances that the rows do not lead to are told', () => {
   const { errors, proved } = readFormat(statement(1000, [{ cents: -500 }], { closing: 900 }))
   expect(errors).toEqual([])
-  expect(proved).toMatchObject([{ kind: 'balances', currency: 'EUR', opening: 1000n, closing: 900n, reached: 500n }]) // oxfmt-ignore
+  expect(proved).toMatchObject([
+    { kind: 'balances', currency: 'EUR', opening: 1000n, closing: 900n, reached: 500n },
+  ])
 })
 
 test('two rows of which each hides the other are told by the totals', () => {
   const text = statement(1000, [{ cents: -500 }, { cents: 500 }, { cents: 700 }])
-  const without = text.split('\n').filter((_, index) => index !== 1 && index !== 2).join('\n') // oxfmt-ignore
+  const without = text
+    .split('\n')
+    .filter((_, index) => index !== 1 && index !== 2)
+    .join('\n')
   expect(readFormat(without).proved).toMatchObject([
     { kind: 'totals', stated: { in: 1200n, out: 500n }, rows: { in: 700n, out: 0n } },
   ])
@@ -81,9 +86,11 @@ test('a statement that breaks off says so', () => {
 })
 
 test('what was written is what is read, wherever the text is cut', () => {
-  expectReadBack(
-    (opening, amounts) =>
-    statement(opening, amounts.map((each) => ({ cents: each, text: 'Texto' }))), // oxfmt-ignore
+  expectReadBack((opening, amounts) =>
+    statement(
+      opening,
+      amounts.map((each) => ({ cents: each, text: 'Texto' })),
+    ),
   )
 })
 

@@ -67,8 +67,10 @@ test('balances that the rows do not lead to are told', () => {
 })
 
 test('what was written is what is read, wherever the text is cut', () => {
-  expectReadBack(
-    (opening, amounts) =>
-    statement(opening, amounts.map((each) => ({ cents: each }))), // oxfmt-ignore
+  expectReadBack((opening, amounts) =>
+    statement(
+      opening,
+      amounts.map((each) => ({ cents: each })),
+    ),
   )
 })

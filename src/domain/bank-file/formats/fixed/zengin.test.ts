@@ -54,7 +54,10 @@ test('a movement that went neither way is told with its code, and years may be o
     1,
     movement('240418', '2', 54_000, 'ﾔﾁﾝ'),
   )
-  const { shown, errors } = await read(`${records.join('\r\n')}\r\n`, { currency: 'JPY', encoding: 'shift_jis' }) // oxfmt-ignore
+  const { shown, errors } = await read(`${records.join('\r\n')}\r\n`, {
+    currency: 'JPY',
+    encoding: 'shift_jis',
+  })
   expect(shown).toEqual(['2024-04-18 -54000 ﾔﾁﾝ 振込'])
   expect(errors).toMatchObject([{ reason: expect.stringContaining('“3”') }])
 })

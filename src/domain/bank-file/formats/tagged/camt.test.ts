@@ -142,7 +142,11 @@ test('a namespace prefix changes nothing, and neither does where the text is cut
 })
 
 test('amounts of three decimals have them, whatever else their point could mean', () => {
-  const { lines, questions } = read(statement(entry('12.345', 'DBIT').replace('"EUR"', '"KWD"')).replace('<Ccy>EUR', '<Ccy>KWD'), undefined, 'KWD') // oxfmt-ignore
+  const { lines, questions } = read(
+    statement(entry('12.345', 'DBIT').replace('"EUR"', '"KWD"')).replace('<Ccy>EUR', '<Ccy>KWD'),
+    undefined,
+    'KWD',
+  )
   expect(questions).toEqual([])
   expect(lines.map(({ amount }) => amount)).toEqual([12345])
 })

@@ -72,7 +72,13 @@ export class ClientBankReader extends FramedLines {
         skip: day === '' ? NOT_BOOKED : undefined,
       })
     }
-    if (found.length === 0) this.#give(this.statements[0], { day: dayOf(this.#of('Дата')), amount: this.#of('Сумма'), name: this.#of('Плательщик'), fault: NO_SIDE }) // oxfmt-ignore
+    if (found.length === 0)
+      this.#give(this.statements[0], {
+        day: dayOf(this.#of('Дата')),
+        amount: this.#of('Сумма'),
+        name: this.#of('Плательщик'),
+        fault: NO_SIDE,
+      })
     this.#begins = undefined
   }
 

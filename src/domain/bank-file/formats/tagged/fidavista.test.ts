@@ -8,7 +8,17 @@ const statement = (currency: string, opening: string, closing: string, movements
 const file = (statements: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<FIDAVISTA xmlns="http://bankasoc.lv/fidavista/fidavista0101.xsd"><Header><Timestamp>20240331</Timestamp></Header><Statement><Period><StartDate>2024-03-01</StartDate><EndDate>2024-03-31</EndDate></Period><AccountSet><AccNo>LV11PARX</AccNo>${statements}</AccountSet></Statement></FIDAVISTA>`
 
-const EUROS = statement('EUR', '1000.00', '1977.77', movement('D', '22.23', '<PmtInfo>RIMI</PmtInfo>') + movement('C', '1000.00', '<PmtInfo>Alga &amp; x</PmtInfo><CPartySet><AccNo>LV22</AccNo><AccHolder><Name>SIA ACME</Name></AccHolder></CPartySet>')) // oxfmt-ignore
+const EUROS = statement(
+  'EUR',
+  '1000.00',
+  '1977.77',
+  movement('D', '22.23', '<PmtInfo>RIMI</PmtInfo>') +
+    movement(
+      'C',
+      '1000.00',
+      '<PmtInfo>Alga &amp; x</PmtInfo><CPartySet><AccNo>LV22</AccNo><AccHolder><Name>SIA ACME</Name></AccHolder></CPartySet>',
+    ),
+)
 
 test('a Latvian statement is read and proved', () => {
   const text = file(EUROS)

@@ -203,12 +203,21 @@ test('entries of MT942 come to its totals', () => {
 
 test('blanks in place of the booking day are none', () => {
   const { signed, errors, proved } = read(
-    statement('C260301EUR100,00', 'C260303EUR65,50', ':61:260302    DD84,50NMSCNONREF//', ':61:260303    C50,00NTRFNONREF'), // oxfmt-ignore
+    statement(
+      'C260301EUR100,00',
+      'C260303EUR65,50',
+      ':61:260302    DD84,50NMSCNONREF//',
+      ':61:260303    C50,00NTRFNONREF',
+    ),
   )
   expect([errors, proved]).toEqual([[], []])
   expect(signed).toEqual([-8450, 5000])
 })
 
 test('Triodos parts its details by another sign', () => {
-  expect(detailsOf('000>100987654321       >20ALGEMENE TUSSENREKENING KOS>21TEN VAN 01-10 TOT EN M\n>22ET 31-12>310390123456')).toEqual({ name: '', text: 'ALGEMENE TUSSENREKENING KOSTEN VAN 01-10 TOT EN MET 31-12', reference: '' }) // oxfmt-ignore
+  expect(
+    detailsOf(
+      '000>100987654321       >20ALGEMENE TUSSENREKENING KOS>21TEN VAN 01-10 TOT EN M\n>22ET 31-12>310390123456',
+    ),
+  ).toEqual({ name: '', text: 'ALGEMENE TUSSENREKENING KOSTEN VAN 01-10 TOT EN MET 31-12', reference: '' })
 })

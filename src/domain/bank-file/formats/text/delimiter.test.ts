@@ -7,7 +7,11 @@ test('decimal commas do not outvote semicolons', () => {
 })
 
 test('decimal commas in every line do not outvote semicolons of a first line that is longer', () => {
-  expect(detectDelimiter('Compte;*1234;17/03/2025;;;1 234,56\n14/03/2025;CB;FNAC;;-45,60\n13/03/2025;VIR;A;;1 000,00\n')).toBe(';') // oxfmt-ignore
+  expect(
+    detectDelimiter(
+      'Compte;*1234;17/03/2025;;;1 234,56\n14/03/2025;CB;FNAC;;-45,60\n13/03/2025;VIR;A;;1 000,00\n',
+    ),
+  ).toBe(';')
 })
 
 test('delimiters inside quotes do not count', () => {

@@ -35,7 +35,10 @@ function agreementOf(widths: readonly number[]): number {
   for (const width of widths) {
     if (width > 1) recordsByWidth.set(width, (recordsByWidth.get(width) ?? 0) + 1)
   }
-  return Math.max(0, ...[...recordsByWidth].map(([width, records]) => records * records * Math.log2(width + 1))) // oxfmt-ignore
+  return Math.max(
+    0,
+    ...[...recordsByWidth].map(([width, records]) => records * records * Math.log2(width + 1)),
+  )
 }
 
 /** How often each delimiter stands in a record outside quotes: at all, and before its last filled cell. */
@@ -96,5 +99,7 @@ function isDecimal(text: string, comma: number): boolean {
 function withoutDecimals(counts: readonly number[], decimalCommas: number): number[] {
   const comma = DELIMITERS.indexOf(',')
   const isParted = counts.some((count, index) => index !== comma && count >= 2)
-  return isParted ? counts.map((count, index) => (index === comma ? count - decimalCommas : count)) : [...counts] // oxfmt-ignore
+  return isParted
+    ? counts.map((count, index) => (index === comma ? count - decimalCommas : count))
+    : [...counts]
 }

@@ -20,5 +20,10 @@ export function deniedNounDoubts(written: string, tree: Condition): Doubt[] {
     not(allOf([containing([noun]), denied.part])),
     ...parts.slice(at + 1),
   ])
-  return [answered(`This leaves out all transactions where ${print(denied.part)}. To leave out only those that say "${noun}"`, print(meant))] // oxfmt-ignore
+  return [
+    answered(
+      `This leaves out all transactions where ${print(denied.part)}. To leave out only those that say "${noun}"`,
+      print(meant),
+    ),
+  ]
 }

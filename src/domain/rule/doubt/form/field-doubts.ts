@@ -97,17 +97,21 @@ function slashedDoubts(source: string, tree: Condition): Doubt[] {
         (value) =>
           (SLASHED.test(value) || (field === 'merchant' && SLASHED_NAMES.test(value))) &&
           !isQuoted(source, value),
-      ) // oxfmt-ignore
+      )
       .map(asOneText),
   )
 }
 
 /** "description contains sky, expenses": which way it went, or a text. */
 function wayListedDoubts(source: string, tree: Condition): Doubt[] {
-  const lists = leavesOf(tree).filter((leaf): leaf is TextCondition => leaf.kind === 'text' && leaf.field === 'description' && leaf.values.length > 1) // oxfmt-ignore
+  const lists = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && leaf.field === 'description' && leaf.values.length > 1,
+  )
   return lists.flatMap(({ values }) => {
     const way = values.at(-1) ?? ''
-    const isApart = isAmong(way, LONE_WAYS) && !isQuoted(source, way) && !/\b(?:or|any of|all of|both)\b/i.test(source) // oxfmt-ignore
+    const isApart =
+      isAmong(way, LONE_WAYS) && !isQuoted(source, way) && !/\b(?:or|any of|all of|both)\b/i.test(source)
     return isApart
       ? [
           {

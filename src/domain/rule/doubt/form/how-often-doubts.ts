@@ -16,8 +16,12 @@ const BY_LAW = /^(?:vat|gst|hst|bas|paye|tds|(?:\p{L}+ )*tax|ifta)(?:es)?$/u
 export function howOftenDoubts(source: string, tree: Condition): Doubt[] {
   const leaves = leavesOf(tree)
   const [said] = SAID.exec(source.replace(/["“][^"”]*["”]/g, '·')) ?? []
-  const isHeld = leaves.some((leaf) => leaf.kind === 'text' && leaf.values.some((value) => said !== undefined && value.includes(said))) // oxfmt-ignore
-  const isByLaw = leaves.some((leaf) => leaf.kind === 'text' && leaf.values.every((value) => BY_LAW.test(value))) // oxfmt-ignore
+  const isHeld = leaves.some(
+    (leaf) => leaf.kind === 'text' && leaf.values.some((value) => said !== undefined && value.includes(said)),
+  )
+  const isByLaw = leaves.some(
+    (leaf) => leaf.kind === 'text' && leaf.values.every((value) => BY_LAW.test(value)),
+  )
   if (said === undefined || isHeld || isByLaw || leaves.some(isMeasure)) return []
   return [
     {

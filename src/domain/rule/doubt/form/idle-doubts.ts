@@ -20,8 +20,20 @@ export function idleDoubts(tree: Condition, source: string): Doubt[] {
     )
     return [...inner, ...held.map(doubtOf)]
   }
-  const idle = tree.parts.filter((part) => !isNounOfParty(part, source) && isIdle(part, tree.parts.filter((other) => other !== part))) // oxfmt-ignore
-  return [...inner, ...emptied(tree.parts), ...idle.map(doubtOf), ...tree.parts.filter((part) => leavesOnlyIncome(part, tree.parts)).map(onlyIncome)] // oxfmt-ignore
+  const idle = tree.parts.filter(
+    (part) =>
+      !isNounOfParty(part, source) &&
+      isIdle(
+        part,
+        tree.parts.filter((other) => other !== part),
+      ),
+  )
+  return [
+    ...inner,
+    ...emptied(tree.parts),
+    ...idle.map(doubtOf),
+    ...tree.parts.filter((part) => leavesOnlyIncome(part, tree.parts)).map(onlyIncome),
+  ]
 }
 
 /** "Amazon Prime but not Amazon purchases": the purchases that are left out are all that is looked for. */
@@ -30,7 +42,9 @@ function leavesOnlyIncome(part: Condition, all: readonly Condition[]): boolean {
   const ways = part.part.parts.filter(({ kind }) => kind === 'type')
   const texts = part.part.parts.filter(({ kind }) => kind === 'text')
   const rest = allOf(all.filter((other) => other !== part))
-  const isWider = texts.length > 0 && texts.every((text) => implies(rest, text) && !all.some((other) => sameCondition(other, text))) // oxfmt-ignore
+  const isWider =
+    texts.length > 0 &&
+    texts.every((text) => implies(rest, text) && !all.some((other) => sameCondition(other, text)))
   const isAllOfIt = ways.length + texts.length === part.part.parts.length
   return isAllOfIt && isWider && ways.some((way) => way.kind === 'type' && way.type === 'EXPENSE')
 }
@@ -43,7 +57,13 @@ function emptied(parts: readonly Condition[]): Doubt[] {
   return parts.filter(isAnywhere).flatMap(({ values }) =>
     values.flatMap((value) => {
       const within = values.length > 1 ? denied.find((each) => value.includes(each)) : undefined
-      return within === undefined ? [] : [{ text: `This never finds "${value}" because it leaves out everything that contains "${within}".` }] // oxfmt-ignore
+      return within === undefined
+        ? []
+        : [
+            {
+              text: `This never finds "${value}" because it leaves out everything that contains "${within}".`,
+            },
+          ]
     }),
   )
 }
@@ -64,7 +84,12 @@ function isNounOfParty(part: Condition, source: string): boolean {
 
 function isIdle(part: Condition, others: readonly Condition[]): boolean {
   // "over 50 USD and the currency is USD" and "payee is Tata Power, not Tata Motors" make sure.
-  if (part.kind === 'currency' || (part.kind === 'not' && part.part.kind === 'currency') || isAlike(part, others)) return false // oxfmt-ignore
+  if (
+    part.kind === 'currency' ||
+    (part.kind === 'not' && part.part.kind === 'currency') ||
+    isAlike(part, others)
+  )
+    return false
   const rest = allOf(others)
   return implies(rest, part) || (part.kind === 'not' && neverTrue(allOf([rest, part.part])) !== undefined)
 }

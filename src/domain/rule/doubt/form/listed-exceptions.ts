@@ -19,14 +19,32 @@ function listedDoubts(written: string, tree: Condition): Doubt[] {
   if (denied?.kind !== 'not' || !LISTED.test(written)) return []
   const [named, ...measures] = denied.part.kind === 'and' ? denied.part.parts : []
   if (named !== undefined && !isSaidOf(named) && measures.length > 0 && measures.every(isSaidOf))
-    return [answered(`This leaves out only transactions where ${print(denied.part)}. To leave out all where ${print(named)}`, print(allOf([...parts.slice(0, at), not(named), ...measures, ...rest])))] // oxfmt-ignore
+    return [
+      answered(
+        `This leaves out only transactions where ${print(denied.part)}. To leave out all where ${print(named)}`,
+        print(allOf([...parts.slice(0, at), not(named), ...measures, ...rest])),
+      ),
+    ]
   const both = denied.part.kind === 'and' ? denied.part.parts : []
   // "except on the 24th and 25th of December": the days and their month.
-  if (both.length === 2 && both[0]?.kind === 'month' && leavesOf(denied.part).slice(1).every(({ kind }) => kind === 'dayOfMonth')) return [] // oxfmt-ignore
+  if (
+    both.length === 2 &&
+    both[0]?.kind === 'month' &&
+    leavesOf(denied.part)
+      .slice(1)
+      .every(({ kind }) => kind === 'dayOfMonth')
+  )
+    return []
   const listed = both.length > 0 ? both : rest
-  if (listed.length === 0 || !listed.every(isSaidOf) || (both.length === 0 && !LISTED_LAST.test(written))) return [] // oxfmt-ignore
+  if (listed.length === 0 || !listed.every(isSaidOf) || (both.length === 0 && !LISTED_LAST.test(written)))
+    return []
   const meant = both.length > 0 ? both : [denied.part, ...rest]
-  return [answered(`This matches only transactions where ${print(tree)}. To leave out what comes after "and" as well`, print(allOf([...parts.slice(0, at), not(anyOf(meant)), ...(both.length > 0 ? rest : [])])))] // oxfmt-ignore
+  return [
+    answered(
+      `This matches only transactions where ${print(tree)}. To leave out what comes after "and" as well`,
+      print(allOf([...parts.slice(0, at), not(anyOf(meant)), ...(both.length > 0 ? rest : [])])),
+    ),
+  ]
 }
 
 const EXCEPT = String.raw`\b(?:except(?: for)?|excluding|other than|apart from|(?:all|everything|anything) but) (?!.*[()"“])`
@@ -39,11 +57,18 @@ const LISTED_LAST = new RegExp(
 function repeatedDoubts(written: string, tree: Condition): Doubt[] {
   const denied = partsAtOnce(tree).find((part) => part.kind === 'not' && isRepeatable(part.part))
   if (denied?.kind !== 'not' || !REPEATED.test(written)) return []
-  return [{ text: `This leaves out all transactions where ${print(denied.part)}. If only the first is left out, write what you look for before it.` }] // oxfmt-ignore
+  return [
+    {
+      text: `This leaves out all transactions where ${print(denied.part)}. If only the first is left out, write what you look for before it.`,
+    },
+  ]
 }
 
 const isRepeatable = (part: Condition): boolean =>
-  part.kind === 'weekday' || part.kind === 'month' || isAccount(part) || (part.kind === 'or' && part.parts.every(isMeasure)) // oxfmt-ignore
+  part.kind === 'weekday' ||
+  part.kind === 'month' ||
+  isAccount(part) ||
+  (part.kind === 'or' && part.parts.every(isMeasure))
 const REPEATED =
   /\b(?:not|never|except|excluding|unless) (?:on|in|from|at)\s(?:(?!\sor\s)[^,;])*?(?:,|;|\sand)\s(?:on|in|from|every|each)\s/
 

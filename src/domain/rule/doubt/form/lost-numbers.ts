@@ -42,7 +42,10 @@ export function isNumberAsked(tokens: readonly Token[], at: number, leaves: read
 
 /** The "50" and the "5" of "50 +/- 5" and "within 5 of 50", which is asked for by its ends. */
 function isSpreadAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const beside = tokens.slice(Math.max(0, at - 5), at + 6).map(({ key }) => key).join(' ') // oxfmt-ignore
+  const beside = tokens
+    .slice(Math.max(0, at - 5), at + 6)
+    .map(({ key }) => key)
+    .join(' ')
   if (!/±|\+\/?[-−–]|plus\/minus|plus or minus|give or take|within \S+(?: \S+)? of /.test(beside))
     return false
   const [digits = ''] = /\d+(?:\.\d+)?/.exec(withDots(keyAt(tokens, at)).replace(/(?<=\d),(?=\d)/g, '')) ?? []
@@ -125,7 +128,8 @@ function numbersOf(leaf: Leaf): Asked[] {
   if (leaf.kind === 'date')
     return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
   // "month > 6" begins in July.
-  if (leaf.kind === 'month') return numbered([Math.min(...leaf.months) - 1, ...leaf.months, Math.max(...leaf.months) + 1]) // oxfmt-ignore
+  if (leaf.kind === 'month')
+    return numbered([Math.min(...leaf.months) - 1, ...leaf.months, Math.max(...leaf.months) + 1])
   // "after the 20th" begins on the 21st.
   if (leaf.kind === 'dayOfMonth')
     return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1, ...weekOf(leaf)])

@@ -17,7 +17,9 @@ export function quarterDoubts(
   const months = new Set(named.flatMap(([, unit = '', nth]) => monthsOf(unit.toLowerCase(), Number(nth))))
   if (fiscalYearStart === 1 || months.size === 0 || months.size === MONTHS) return []
   const isNamed = (leaf: Leaf): leaf is MonthCondition =>
-    leaf.kind === 'month' && leaf.months.length === months.size && leaf.months.every((month) => months.has(month)) // oxfmt-ignore
+    leaf.kind === 'month' &&
+    leaf.months.length === months.size &&
+    leaf.months.every((month) => months.has(month))
   if (!leavesOf(tree).some(isNamed)) return []
   const fiscal = mapLeaves(tree, (leaf) =>
     isNamed(leaf) ? { ...leaf, months: fiscalMonths(leaf.months, fiscalYearStart) } : leaf,

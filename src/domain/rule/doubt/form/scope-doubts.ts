@@ -368,7 +368,9 @@ function deniedOrDoubts([first, ...others]: readonly Condition[]): Doubt[] {
   // "Uber, not tips or over 100"
   const exception = first?.kind === 'and' ? first.parts.at(-1) : undefined
   if (first?.kind === 'and' && exception?.kind === 'not' && !isMeasure(exception) && others.every(isMeasure))
-    return [deniedAsWell(others, allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, ...others]))]))] // oxfmt-ignore
+    return [
+      deniedAsWell(others, allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, ...others]))])),
+    ]
   if (first?.kind !== 'not' || isMeasure(first) || !others.every(isMeasure)) return []
   const denied = first.part
   const shared =

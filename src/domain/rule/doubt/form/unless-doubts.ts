@@ -15,7 +15,10 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
   // "unless Amazon and over 50" begins with what it leaves out, and all of it stands behind.
   const isFirst = led.trim() === '' && at === 0 && denied.part.kind !== 'and'
   const before = isFirst ? [] : parts.filter((part) => part !== denied)
-  const listed = [...(namesOf(denied.part, excepted) ?? partsOf(denied.part)), ...(isFirst ? parts.slice(1) : [])] // oxfmt-ignore
+  const listed = [
+    ...(namesOf(denied.part, excepted) ?? partsOf(denied.part)),
+    ...(isFirst ? parts.slice(1) : []),
+  ]
   // "expenses unless on weekends and to Stripe": that money goes out is said of all.
   const both = listed.filter((part) => !before.some((each) => sameCondition(each, part)))
   if (both.length < 2) return []
@@ -57,7 +60,7 @@ const partsOf = (part: Condition): readonly Condition[] => (part.kind === 'and' 
 /** "unless Uber and Lyft": each of two names that an "and" joins. */
 function namesOf(part: Condition, excepted: string): readonly Condition[] | undefined {
   if (part.kind !== 'text' || part.match === 'all' || part.values.length !== 2) return undefined
-  return /\sand\s/.test(excepted) ? part.values.map((value) => ({ ...part, values: [value] })) : undefined // oxfmt-ignore
+  return /\sand\s/.test(excepted) ? part.values.map((value) => ({ ...part, values: [value] })) : undefined
 }
 
 /** Whether an "and" joins conditions, rather than the halves of a name or the ends of a range. */

@@ -17,7 +17,7 @@ export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowi
 export function itemKinds(items: readonly string[], begins: (item: string) => boolean): ItemKind[] {
   // "flour, Shipton Mill": beside a capital, small letters tell of a noun.
   const areSmall = items.every((item) => item === item.toLowerCase())
-  const kinds = items.map((item) => (areSmall && isUntold(item) ? undefined : itemKind(item, begins(item)))) // oxfmt-ignore
+  const kinds = items.map((item) => (areSmall && isUntold(item) ? undefined : itemKind(item, begins(item))))
   const others = kinds.slice(1).find((kind) => kind !== undefined)
   return kinds.map((kind) => kind ?? others ?? kinds[0] ?? 'noun')
 }

@@ -183,7 +183,8 @@ function goodsDoubts(source: string, text: TextCondition): Doubt[] {
   const noun = wordAt(goods, -1)
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(`${goods}, `)))
   // "Hobbs, Reiss and Boden": with a capital, a word that is no cost is rather a name.
-  const isPlural = /[^s]s$/.test(noun) && (!/^\p{Lu}/u.test(said) || goods.includes(' ') || oneThing(noun) !== undefined) // oxfmt-ignore
+  const isPlural =
+    /[^s]s$/.test(noun) && (!/^\p{Lu}/u.test(said) || goods.includes(' ') || oneThing(noun) !== undefined)
   const isGoods = (isCategoryWord(noun) || isPlural) && !goods.split(' ').some(isFirm)
   if (text.match === 'all' || names.length < 2 || !isGoods) return []
   const isSmall = said.slice(1, goods.length + 2) === `${goods}, `.slice(1)

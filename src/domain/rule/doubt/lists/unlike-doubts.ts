@@ -30,7 +30,12 @@ export function unlikeDoubts(source: string, text: TextCondition): Doubt[] {
   )
   return written.length > 2
     ? [answered(`This looks for ${eitherOf(written)}. If "${one}" applies to all`, meant.join(' and '))]
-    : [answered(`This looks for ${eitherOf(written)}. For both in one transaction`, text.values.length > 2 ? meant.join(' and ') : printLeaf({ ...text, match: 'all' }))] // oxfmt-ignore
+    : [
+        answered(
+          `This looks for ${eitherOf(written)}. For both in one transaction`,
+          text.values.length > 2 ? meant.join(' and ') : printLeaf({ ...text, match: 'all' }),
+        ),
+      ]
 }
 
 /** The place of the item that is of another kind than the rest, and that a comma alone joins to them; undefined where there is none. */
@@ -54,7 +59,12 @@ function numberedDoubts({ items }: ListSaid, text: TextCondition): Doubt[] {
   const meant = [names, ...(noun === undefined ? [] : [[noun]])].map((values) =>
     printLeaf({ ...text, values }),
   )
-  return [answered(`This looks for ${eitherOf(text.values)}. If "${noun ?? kind}" applies to all`, meant.join(' and '))] // oxfmt-ignore
+  return [
+    answered(
+      `This looks for ${eitherOf(text.values)}. If "${noun ?? kind}" applies to all`,
+      meant.join(' and '),
+    ),
+  ]
 }
 
 /** "insurance premiums, auto and home", "heating oil, vestry and hall": words that name no cost may tell what it is for. */

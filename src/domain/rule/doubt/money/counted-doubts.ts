@@ -28,7 +28,7 @@ function numberedDoubts(written: string, tree: Condition): Doubt[] {
         leaf.compare === 'between' &&
         leaf.currency === undefined &&
         leaf.value === from &&
-        leaf.upTo === to) || // oxfmt-ignore
+        leaf.upTo === to) ||
       (leaf.kind === 'date' && leaf.day === `${from}-01-01` && leaf.upTo === `${to}-12-31`),
   )
   if (!taken) return []

@@ -38,7 +38,10 @@ export function goodsOfFirm(said: string): string | undefined {
   const [, brand = ''] = /^(\S+) (?:fuel|petrol|diesel|gas|gasoline)$/i.exec(said) ?? []
   if (sellsFuel(fold(brand)) && said !== said.toUpperCase()) return brand
   const [, firm = '', noun = ''] = /^(\p{L}[\p{Ll}\d'’&-]*) (\p{Ll}+)$/u.exec(said) ?? []
-  const isThing = /[^s]s$/.test(noun) && (kindSaid(noun) === 'goods' || oneThing(noun) !== undefined || isGood(noun)) && !isAmong(noun, 'ads|adverts') // oxfmt-ignore
+  const isThing =
+    /[^s]s$/.test(noun) &&
+    (kindSaid(noun) === 'goods' || oneThing(noun) !== undefined || isGood(noun)) &&
+    !isAmong(noun, 'ads|adverts')
   const isOne = isAmong(noun, 'order|ride|booking|delivery|fare|visit|stay|flight|purchase|commission')
   // "Lidl shopping", while "Costa Coffee" and "Tesco petrol" are written so.
   const isAll = isAmong(noun, 'shopping|food|grocery|furniture|clothes|clothing|toys|books|stationery')

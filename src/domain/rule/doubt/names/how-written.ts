@@ -14,7 +14,11 @@ export function isTitleAmid(said: string, source: string): boolean {
   const words = said.split(' ').filter((word) => !isAmong(word, 'of|and|the|in|on|for|&'))
   const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}[^\d]*$/u.test(word))
   const around = source.replace(said, '')
-  return isTitle && said !== said.toUpperCase() && (/(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around) || CAPITAL_WITHIN.test(said)) // oxfmt-ignore
+  return (
+    isTitle &&
+    said !== said.toUpperCase() &&
+    (/(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around) || CAPITAL_WITHIN.test(said))
+  )
 }
 
 /** "Too Good To Go": only writers of names put a capital on such a word. */
@@ -37,7 +41,8 @@ export function isNumbered(said: string): boolean {
   return /^(?:\p{Lu}\S* )+\d{1,3}$/u.test(said)
 }
 
-const DATED = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)|^(?:Today|Week|Month|Quarter|Year|Weekly|Monthly|Quarterly|Annually|Daily)$/ // oxfmt-ignore
+const DATED =
+  /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)|^(?:Today|Week|Month|Quarter|Year|Weekly|Monthly|Quarterly|Annually|Daily)$/
 
 /** "ENGAGE IN THE VISUAL ARTS", "Centre for Work Ltd": copied from a bank's line, or the name of a firm. */
 export function isCopied(said: string): boolean {

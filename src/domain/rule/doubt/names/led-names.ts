@@ -35,8 +35,15 @@ export function nameDoubts(source: string, texts: readonly TextCondition[]): Dou
   const rest = fold(led ?? '').replace(/^\s*(?:the )?\S+ /, '')
   const [, whole = '', word = ''] = LED_WORD.exec(source) ?? []
   const name = fold(word)
-  if (word !== '' && !isFirm(name) && !isCategoryWord(name) && texts.some(({ values }) => values.includes(name)))
-    return [answered(`This looks for "${name}". If "${whole}" is the name`, source.replace(whole, `"${whole}"`))] // oxfmt-ignore
+  if (
+    word !== '' &&
+    !isFirm(name) &&
+    !isCategoryWord(name) &&
+    texts.some(({ values }) => values.includes(name))
+  )
+    return [
+      answered(`This looks for "${name}". If "${whole}" is the name`, source.replace(whole, `"${whole}"`)),
+    ]
   const isCut =
     led !== undefined && texts.some(({ values }) => values.some((value) => value.startsWith(rest)))
   return isCut ? [{ text: `If "${led.trim()}" begins a name, put the name in quotes.` }] : []

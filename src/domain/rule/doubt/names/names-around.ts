@@ -23,7 +23,9 @@ export function namesAround(value: string, said: string): string[] {
   if (parts.length === 2 && / (?:ltd|limited|llp|llc|inc|plc|gmbh)\.?$/.test(one)) return parts
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
   if (parts.length > 2) return parts
-  const isPair = [one, other].every((part) => /^\S{2,}$/.test(part)) || (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `)) // oxfmt-ignore
+  const isPair =
+    [one, other].every((part) => /^\S{2,}$/.test(part)) ||
+    (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `))
   const isNamed = said.split(/ (?:&|n) /i).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
   return isPair || isNamed ? parts : []
 }
@@ -40,7 +42,9 @@ function areTwo(said: string, parts: readonly string[]): boolean {
   // "Food & drink": the capital is the sentence's.
   const isCategory = !one.includes(' ') && areCategories([one], true) && areCategories([other], true)
   const areSmall = said === said.toLowerCase() && [one, other].some((part) => part.includes(' '))
-  return areSmall ? [left, right].every((word) => /^\p{Ll}{3,}$/u.test(word)) : said !== said.toLowerCase() && !isCategory && [left, right].some((word) => /^\p{Ll}{3,}$/u.test(word)) // oxfmt-ignore
+  return areSmall
+    ? [left, right].every((word) => /^\p{Ll}{3,}$/u.test(word))
+    : said !== said.toLowerCase() && !isCategory && [left, right].some((word) => /^\p{Ll}{3,}$/u.test(word))
 }
 
 /** The same amid small letters, where "Harrison & Harrison" is a name, and "Flipkart & Myntra" a firm that is known and another. */
@@ -60,6 +64,8 @@ export function lettersAround(value: string, said: string): string[] {
 /** "PRS for Music licence": a name with "for", and what is paid under it, which are looked for apart. */
 export function aroundForDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
   const [, one = '', other = '', noun = ''] = /(\p{Lu}{2,}) for (\p{Lu}\p{Ll}+)( \p{Ll}+)/u.exec(source) ?? []
-  const isCut = [fold(one), fold(`${other}${noun}`)].every((part) => texts.some(({ values }) => values.some((value) => value !== '' && part.startsWith(value)))) // oxfmt-ignore
+  const isCut = [fold(one), fold(`${other}${noun}`)].every((part) =>
+    texts.some(({ values }) => values.some((value) => value !== '' && part.startsWith(value))),
+  )
   return one !== '' && isCut ? [{ text: `If "${one} for ${other}" is one name, put it in quotes.` }] : []
 }

@@ -54,7 +54,9 @@ function withoutNouns(
 ): NamesFound | undefined {
   if (tree.kind !== 'and') return undefined
   const isNoun = ({ values: [value = '', ...more] }: TextCondition) =>
-    more.length === 0 && !isQuoted(source, value) && LEADS_TO_PARTY.test(source.slice(source.toLowerCase().indexOf(value) + value.length)) // oxfmt-ignore
+    more.length === 0 &&
+    !isQuoted(source, value) &&
+    LEADS_TO_PARTY.test(source.slice(source.toLowerCase().indexOf(value) + value.length))
   const kept = tree.parts.filter((part) => !(isText(part) && isNoun(part) && !isFound(part)))
   const names = kept
     .filter(isText)

@@ -7,9 +7,14 @@ import { isFirm } from '../../names/firm-names.ts'
  * the name, and hardly ever which of them. Undefined where a text is none such, or "pension plan".
  */
 export function firmOfOffer(said: string): string | undefined {
-  const [, name = ''] = /^(\S+) (?:\S+ )*(?:plan|bundle|package|tier|licen[cs]e|seats?|upgrade|add-?on|renewals?)$/u.exec(said) ?? [] // oxfmt-ignore
+  const [, name = ''] =
+    /^(\S+) (?:\S+ )*(?:plan|bundle|package|tier|licen[cs]e|seats?|upgrade|add-?on|renewals?)$/u.exec(said) ??
+    []
   // "Vercel Pro", "Spotify Duo"; a bank writes "Disney Plus" and "YouTube Premium".
-  const [, firm = ''] = /^(\S+) (?:pro|teams?|enterprise|starter|basic|standard|duo|individual|family|student|essentials|advanced|unlimited)$/i.exec(said) ?? [] // oxfmt-ignore
+  const [, firm = ''] =
+    /^(\S+) (?:pro|teams?|enterprise|starter|basic|standard|duo|individual|family|student|essentials|advanced|unlimited)$/i.exec(
+      said,
+    ) ?? []
   if (isFirm(fold(firm))) return firm
   // "TV license", "Pension plan"
   const isName = /^\p{Lu}(?!\p{Lu}{0,2}$)[\p{L}'’&.+-]*$/u.test(name) && !isCategoryWord(fold(name))

@@ -28,17 +28,30 @@ const SPELLED = KINDS_OF_PARTY.source.match(/\p{Ll}{5,}/gu) ?? []
 /** "payments to coaches", "by the producer": whoever does something for a living has a name on a bank's line. */
 export function isRole(said: string, before: string, after = ''): boolean {
   // "editors paid by PayPal"
-  if (/^\p{Ll}{4,}(?:[^aeiou]er|eer|or|ist|ian)s$/u.test(said) && !isFirm(said) && !isCategoryWord(said) && /^ paid\b/.test(after)) return true // oxfmt-ignore
-  if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: an?| the| our| my)?$/i.test(before)) return false // oxfmt-ignore
-  return isAmong(said, AUTHORITIES) || /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || isAmong(said, `${ROLES}|${RELATIVES}`) // oxfmt-ignore
+  if (
+    /^\p{Ll}{4,}(?:[^aeiou]er|eer|or|ist|ian)s$/u.test(said) &&
+    !isFirm(said) &&
+    !isCategoryWord(said) &&
+    /^ paid\b/.test(after)
+  )
+    return true
+  if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: an?| the| our| my)?$/i.test(before))
+    return false
+  return (
+    isAmong(said, AUTHORITIES) ||
+    /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) ||
+    isAmong(said, `${ROLES}|${RELATIVES}`)
+  )
 }
 
 const AUTHORITIES = 'government|govt|authorities|taxman|municipality|officials|police'
 
 /** Whose they are goes without saying. */
-const RELATIVES = 'boss|brother|sister|mother|father|mum|mom|dad|son|daughter|aunt|uncle|cousin|nephew|niece|grandmother|grandfather|grandma|grandpa|granddaughter|grandson|mother-in-law|father-in-law|stepson|stepdaughter|girlfriend|boyfriend|partner|ex|ex-husband|ex-wife|fiancé|fiancée|fiance|fiancee' // oxfmt-ignore
+const RELATIVES =
+  'boss|brother|sister|mother|father|mum|mom|dad|son|daughter|aunt|uncle|cousin|nephew|niece|grandmother|grandfather|grandma|grandpa|granddaughter|grandson|mother-in-law|father-in-law|stepson|stepdaughter|girlfriend|boyfriend|partner|ex|ex-husband|ex-wife|fiancé|fiancée|fiance|fiancee'
 
-const ROLES = 'maid|sexton|producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
+const ROLES =
+  'maid|sexton|producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant'
 
 /** "from a pharmacy", "bought at supermarkets": any of a kind, each of which has a name. "From the pharmacy" may be the only one. */
 export function shopDoubt(value: string, said: string, before: string): Doubt | undefined {
@@ -55,7 +68,8 @@ export function shopDoubt(value: string, said: string, before: string): Doubt | 
   }
 }
 
-const TRADES = 'butcher|baker|grocer|greengrocer|fishmonger|newsagent|chemist|pharmacist|hairdresser|barber|tailor|cobbler|jeweller|jeweler|florist|optician|dentist|doctor|vet|physio|accountant|solicitor|lawyer|ironmonger|stationer|cleaner|garage' // oxfmt-ignore
+const TRADES =
+  'butcher|baker|grocer|greengrocer|fishmonger|newsagent|chemist|pharmacist|hairdresser|barber|tailor|cobbler|jeweller|jeweler|florist|optician|dentist|doctor|vet|physio|accountant|solicitor|lawyer|ironmonger|stationer|cleaner|garage'
 
 /** "the bouncy castle people": whoever sells it has a name. */
 export function isPeople(said: string): boolean {

@@ -33,7 +33,8 @@ function isNamedLast(source: string, value: string): boolean {
   const said = source.replace(/[\s.!]+$/, '')
   const name = said.slice(-value.length)
   const before = said.slice(0, -value.length).trimEnd()
-  const joined = /(?:[,:(=]|(?:^|\s)(?:and|or|but|not|no|to|from|at|for|by|with|in|on|of|is|has|contains?|includes?|except|without|unless|if|when|the|any|all|expenses?|income))$/i // oxfmt-ignore
+  const joined =
+    /(?:[,:(=]|(?:^|\s)(?:and|or|but|not|no|to|from|at|for|by|with|in|on|of|is|has|contains?|includes?|except|without|unless|if|when|the|any|all|expenses?|income))$/i
   return fold(name) === value && name !== value && before !== '' && !joined.test(before)
 }
 

@@ -109,7 +109,8 @@ function isFirmWithService(
 /** What is sold; fees, refunds and taxes are lines of their own, which say so. */
 const isService = (value: string): boolean => isNoun(wordAt(value, -1)) && !OF_ITS_OWN.test(value)
 
-const OF_ITS_OWN = /(?:^| )(?:fee|charge|commission|interest|refund|reimbursement|repayment|top-up|contribution|chargeback|cashback|dividend|royalty|premium|tax|paye|vat|gst|nic|penalty|fine|loan|mortgage|payroll|salary|wage|loan payment|levy|duty|rent|bill|adjustment|service|direct debit|standing order|debit order|card|cash|data|airtime|advance|loan|payout|settlement|credit|debit|transfer)s?$/ // oxfmt-ignore
+const OF_ITS_OWN =
+  /(?:^| )(?:fee|charge|commission|interest|refund|reimbursement|repayment|top-up|contribution|chargeback|cashback|dividend|royalty|premium|tax|paye|vat|gst|nic|penalty|fine|loan|mortgage|payroll|salary|wage|loan payment|levy|duty|rent|bill|adjustment|service|direct debit|standing order|debit order|card|cash|data|airtime|advance|loan|payout|settlement|credit|debit|transfer)s?$/
 
 /** As it was written: of "meal" and "meals" the one that stands there. */
 function told({ values }: TextCondition, source: string): string {

@@ -160,7 +160,12 @@ const OF_PEOPLE: readonly Question[] = [
 const OF_FIRMS: readonly Question[] = [
   ({ value, said, source, values }) => {
     const seller = values.length === 1 ? goodsOfFirm(said) : undefined
-    return seller !== undefined && { ...doubtOf(value, 'a kind of transaction'), answers: [source.replace(said, seller)] } // oxfmt-ignore
+    return (
+      seller !== undefined && {
+        ...doubtOf(value, 'a kind of transaction'),
+        answers: [source.replace(said, seller)],
+      }
+    )
   },
   ({ value, said, source, values }) => {
     const firm = values.length === 1 ? firmOfOffer(said) : undefined

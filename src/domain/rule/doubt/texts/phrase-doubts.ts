@@ -23,7 +23,11 @@ export function asOneText(value: string): Doubt {
 /** "Amazon Pay", "Chez Paul": short words with a capital behind the first are parts of a name, whatever they mean else. */
 function withoutNames(value: string, said: string): string {
   if (said === said.toUpperCase() || said === value) return value
-  return said.replace(/(?<=\S )\p{Lu}\p{Ll}{1,3}(?=\s|$)/gu, '').replace(/\s+/g, ' ').trim().toLowerCase() // oxfmt-ignore
+  return said
+    .replace(/(?<=\S )\p{Lu}\p{Ll}{1,3}(?=\s|$)/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 }
 
 function foreignDoubt(value: string): Doubt {
@@ -56,7 +60,12 @@ export function phraseDoubts(
     /(?:^| )US(?: |$)/.test(said) ? value.replace(/(?:^| )us(?= |$)/, '').trim() : withoutNames(value, said),
   )
   // "bank Chase" lacks its "is".
-  if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
+  if (
+    /^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(
+      said,
+    )
+  )
+    return [asItIs(value)]
   if (PICTURE.test(said) || LIKENESS.test(said)) return [asItIs(value)]
   // "AWS ending July 2025", where the month was read apart
   if (value.endsWith(' ending')) return [asItIs(value)]
@@ -72,7 +81,13 @@ export function phraseDoubts(
   if (copied === false && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
   const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
   // "rent of godown", "sale of old mower": what is done, and with what.
-  if (said === value && /(?:^|\s)(?:rents?|hire|sale|purchase|repairs?|servicing|maintenance|supply|installation|renewal) of \p{Ll}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
+  if (
+    said === value &&
+    /(?:^|\s)(?:rents?|hire|sale|purchase|repairs?|servicing|maintenance|supply|installation|renewal) of \p{Ll}/u.test(
+      said,
+    )
+  )
+    return [asItIs(value)]
   // "EMI of HDFC": letters for what is paid, and to whom.
   const [, letters = ''] = /^(\p{Lu}{2,5}) of \p{Lu}/u.exec(said) ?? []
   if (isCategoryWord(letters.toLowerCase())) return [asItIs(value)]
@@ -100,7 +115,11 @@ export function phraseDoubts(
           ? firmsAround(value, said)
           : lettersAround(value, said)
   return parts.length > 0
-    ? [{ text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".` }] // oxfmt-ignore
+    ? [
+        {
+          text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".`,
+        },
+      ]
     : []
 }
 

@@ -9,6 +9,8 @@ export function saidOf(source: string, value: string): string {
 /** Whether a value stands in quotation marks where it is written first, be it with another sign for its "and". */
 export function isQuoted(source: string, value: string): boolean {
   const written = source.toLowerCase()
-  const at = [value, value.replaceAll(' & ', ' and ')].map((each) => written.indexOf(each)).find((place) => place >= 0) // oxfmt-ignore
+  const at = [value, value.replaceAll(' & ', ' and ')]
+    .map((each) => written.indexOf(each))
+    .find((place) => place >= 0)
   return /["“„«'‘]/.test(written.charAt((at ?? -1) - 1))
 }

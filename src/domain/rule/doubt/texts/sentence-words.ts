@@ -59,7 +59,16 @@ const PARTIES =
 
 /** "fees waived", "rent withheld": a verb that no bank writes behind what it was done with. */
 function isDone([, ...words]: readonly string[], isNoun: (word: string) => boolean): boolean {
-  return words.slice(-1).some((tail) => /(?:..[^eu]ed|.held|.sold|given|taken|^lent|^kept|^left|^put|^split|^lost|^written|^chosen)$/.test(tail) && !isNoun(tail) && !isAmong(tail, NO_VERB)) // oxfmt-ignore
+  return words
+    .slice(-1)
+    .some(
+      (tail) =>
+        /(?:..[^eu]ed|.held|.sold|given|taken|^lent|^kept|^left|^put|^split|^lost|^written|^chosen)$/.test(
+          tail,
+        ) &&
+        !isNoun(tail) &&
+        !isAmong(tail, NO_VERB),
+    )
 }
 
 const NO_VERB = 'united|limited|unlimited|hundred|sacred|wicked|naked|kindred|advanced|household|assorted'
@@ -77,7 +86,11 @@ function comparesAt(said: string, at: number): boolean {
 }
 
 /** What follows a name as a part of it or of how it is paid, in whatever letters: "Amazon prime", "ACH debit". */
-const OFFERS = new Set('debit credit transfer prime pro go music tv ads pay autopay express direct ltd limited inc llc plc marketplace business market store'.split(' ')) // oxfmt-ignore
+const OFFERS = new Set(
+  'debit credit transfer prime pro go music tv ads pay autopay express direct ltd limited inc llc plc marketplace business market store'.split(
+    ' ',
+  ),
+)
 
 /**
  * Whether the first word is no name for all its capitals. "GST challan": what the letters stand for is written small.
@@ -140,7 +153,8 @@ export function strayWordIn(
     if (small[at] === false) return false
     const plain = word.toLowerCase()
     // "dr smith copay"
-    if (plain === 'dr' && at === 0 && words.length > 1 && !isNoun((words[1] ?? '').toLowerCase())) return false // oxfmt-ignore
+    if (plain === 'dr' && at === 0 && words.length > 1 && !isNoun((words[1] ?? '').toLowerCase()))
+      return false
     // "Opal card top up", "M&S simply food"
     const [before, next] = [words[at - 1], words[at + 1]].map((each) => (each ?? '').toLowerCase())
     if ((plain === 'up' && before === 'top') || (plain === 'top' && next === 'up')) return false
@@ -149,7 +163,8 @@ export function strayWordIn(
     if (plain === 'before' && next === 'school') return false
     if (SENTENCE_WORDS.has(plain)) return true
     // "rent after payday"; "after school club" and "happy ever after" are names.
-    if (plain === 'after' && at > 0 && isNoun((words[at - 1] ?? '').toLowerCase()) && at < words.length - 1) return true // oxfmt-ignore
+    if (plain === 'after' && at > 0 && isNoun((words[at - 1] ?? '').toLowerCase()) && at < words.length - 1)
+      return true
     if (names.length === 0 || PARTICLES.has(plain) || (at > 0 && isAmong(plain, HONORIFICS))) return false
     // "HDFC loan EMI"
     if (at > first && isNoun(plain) && (at > last || endsInLetters)) return false

@@ -49,7 +49,9 @@ export function isOfKind(word: string): boolean {
 /** "standing order donors": whoever they are is written on no line. */
 export function endsWithKind(value: string, said: string): boolean {
   const last = wordAt(value, -1)
-  const isKind = KINDS_OF_PARTY.test(last) && !isAmong(last, 'shops|restaurants|companies|banks|airlines|supermarkets|businesses') // oxfmt-ignore
+  const isKind =
+    KINDS_OF_PARTY.test(last) &&
+    !isAmong(last, 'shops|restaurants|companies|banks|airlines|supermarkets|businesses')
   // "eBay sellers"
   const isOfFirm = isFirm(wordAt(value, 0)) && /^\S+ \p{Ll}+$/u.test(said)
   return value.includes(' ') && (said === said.toLowerCase() || isOfFirm) && isKind

@@ -41,13 +41,23 @@ function isShortFor(said: string, names: readonly string[], { accounts = [] }: R
   if (said.split(' ').every((word) => isCategoryWord(word) || isAmong(word, 'business|personal')))
     return false
   const only = accounts.find(({ name }) => names.length === 1 && name === names[0])
-  return only !== undefined && [only.name, only.institution].some((name) => `${fold(name)} `.startsWith(`${said} `)) // oxfmt-ignore
+  return (
+    only !== undefined &&
+    [only.name, only.institution].some((name) => `${fold(name)} `.startsWith(`${said} `))
+  )
 }
 
 /** Whether nothing stands at a place that could be a part of the name before it. */
 function endsAt(reader: Reader, at: number): boolean {
   const kind = reader.kindAt(at)
-  return kind === 'end' || kind === 'comma' || kind === 'close' || kind === 'symbol' || /^\d/.test(reader.keyAt(at)) || reader.isOneAt(BEHIND_NAMES, at) // oxfmt-ignore
+  return (
+    kind === 'end' ||
+    kind === 'comma' ||
+    kind === 'close' ||
+    kind === 'symbol' ||
+    /^\d/.test(reader.keyAt(at)) ||
+    reader.isOneAt(BEHIND_NAMES, at)
+  )
 }
 
 const BEHIND_NAMES =

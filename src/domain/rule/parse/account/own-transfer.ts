@@ -18,7 +18,11 @@ interface Named {
 export function refuseOwnTransfer(reader: Reader): void {
   for (let at = 0; at < reader.tokens.length - 1; at += 1) {
     refuseArrow(reader, at)
-    const joins = /^(?:between|from)$/.exec(reader.keyAt(at)) ? (reader.keyAt(at) === 'from' ? /^(?:to|into)$/ : /^and$/) : undefined // oxfmt-ignore
+    const joins = /^(?:between|from)$/.exec(reader.keyAt(at))
+      ? reader.keyAt(at) === 'from'
+        ? /^(?:to|into)$/
+        : /^and$/
+      : undefined
     const one = joins && namedAt(reader, at + 1)
     const other = one && joins.test(reader.keyAt(one.to)) ? namedAt(reader, one.to + 1) : undefined
     if (!one || !other || one.name === other.name) continue
@@ -67,6 +71,12 @@ function accountCalled(reader: Reader, said: string): string | undefined {
 /** The "transfers" or "money moved" before it. */
 function withNoun(reader: Reader, at: number): number {
   let from = at
-  while (reader.isOneAt('transfer|transfers|transferred|money|moved|moves|moving|movement|movements|payment|payments|transaction|transactions|anything|everything|all|any|every|sent|going', from - 1)) from -= 1 // oxfmt-ignore
+  while (
+    reader.isOneAt(
+      'transfer|transfers|transferred|money|moved|moves|moving|movement|movements|payment|payments|transaction|transactions|anything|everything|all|any|every|sent|going',
+      from - 1,
+    )
+  )
+    from -= 1
   return from
 }

@@ -106,7 +106,7 @@ function readFrom(reader: Reader, start: number): Condition | undefined {
   if (rangeHere(reader)) return readComparison(reader, 'between', comparedFrom(reader, start, 'onOrAfter'))
   const least = reader.attempt(() => {
     const money = readMoney(reader)
-    return money && (suffixOf(reader) === 'atLeast' || takeUp(reader)) ? amount('atLeast', money) : undefined // oxfmt-ignore
+    return money && (suffixOf(reader) === 'atLeast' || takeUp(reader)) ? amount('atLeast', money) : undefined
   })
   if (!least) reader.at = start
   return least
@@ -158,7 +158,10 @@ function readMoneyAlone(reader: Reader): Condition | undefined {
   if (spread) return spread
   if (takeRough(reader)) return around(reader, money, bareVerb(start))
   const suffix = suffixOf(reader)
-  const isExact = suffix === undefined && reader.key() === 'exactly' && (clauseEnd(reader) === reader.at + 1 || reader.isOne('to|from|at|by|on|in', 1)) // oxfmt-ignore
+  const isExact =
+    suffix === undefined &&
+    reader.key() === 'exactly' &&
+    (clauseEnd(reader) === reader.at + 1 || reader.isOne('to|from|at|by|on|in', 1))
   if (isExact) reader.at += 1
   if (suffix === undefined && !isExact && money.currency === undefined) {
     reader.at = start
@@ -176,7 +179,8 @@ function readSpelled(reader: Reader): Condition | undefined {
   const end = reader.at + length
   const isSmall = reader.text(reader.at, end) === reader.text(reader.at, end).toLowerCase()
   const isClosed = clauseEnd(reader, end) === end || reader.isOneAt('to|from|at|by|on', end)
-  if (value === undefined || length < LEAST_SPELLED || !isSmall || !isClosed || isNumberWord(reader.key(-1))) return undefined // oxfmt-ignore
+  if (value === undefined || length < LEAST_SPELLED || !isSmall || !isClosed || isNumberWord(reader.key(-1)))
+    return undefined
   reader.at = end
   return amount('exactly', { value })
 }
@@ -200,8 +204,16 @@ function areMoney(
   const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.textAt(start))
   if (!isPlain || (money.currency ?? upTo.currency ?? upTo.scale) !== undefined) return true
   // "AWS (not Marketplace) 100 - 900", "money out, 10 to 20"
-  const isApart = reader.kindAt(start - 1) === 'comma' || reader.kindAt(start - 1) === 'close' || (isFirm(reader.keyAt(start - 1)) && reader.kindAt(start) === 'word') // oxfmt-ignore
-  return isApart && clauseEnd(reader) === reader.at && /^\d+$/.test(money.value) && Number(money.value) < Number(upTo.value) // oxfmt-ignore
+  const isApart =
+    reader.kindAt(start - 1) === 'comma' ||
+    reader.kindAt(start - 1) === 'close' ||
+    (isFirm(reader.keyAt(start - 1)) && reader.kindAt(start) === 'word')
+  return (
+    isApart &&
+    clauseEnd(reader) === reader.at &&
+    /^\d+$/.test(money.value) &&
+    Number(money.value) < Number(upTo.value)
+  )
 }
 
 /** The rest of "£5, £10 or £20": amounts that say their currency, for others may be anything. */

@@ -31,7 +31,8 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   const compact = verb === undefined || verb === 'is' ? compactAt(reader, reader.at) : undefined
   if (compact) return compactRange(reader, compact, read)
   const first = needMoney(reader, read)
-  const spread = verb === undefined || isAmong(verb, 'is|about|exactly') ? readSpread(reader, first) : undefined // oxfmt-ignore
+  const spread =
+    verb === undefined || isAmong(verb, 'is|about|exactly') ? readSpread(reader, first) : undefined
   if (spread) return spread
   const isRough = takeRough(reader)
   if (verb === 'about' || (isRough && (verb === undefined || verb === 'is')))
@@ -168,7 +169,11 @@ function needMoney(reader: Reader, read: VerbRead): Money {
   }
   const said = reader.text(reader.at, end)
   if (/^(?:that )?(?:ends?|ending) (?:in|with) /.test(said)) {
-    refuse('UNSUPPORTED_IDEA', 'How an amount ends can’t be checked; write the amounts, like "amount is 4.99 or 9.99"', reader.span(reader.at, end)) // oxfmt-ignore
+    refuse(
+      'UNSUPPORTED_IDEA',
+      'How an amount ends can’t be checked; write the amounts, like "amount is 4.99 or 9.99"',
+      reader.span(reader.at, end),
+    )
   }
   refuseMisspeltOperator(reader, reader.at, end)
   return refuse(

@@ -35,7 +35,9 @@ function beginsAmount(reader: Reader, at: number): boolean {
 
 /** The first words of the names that a list holds. */
 function namesIn(parts: readonly Condition[]): string[] {
-  return parts.flatMap((part) => (part.kind === 'text' && part.match === 'any' ? part.values.map((value) => value.replace(/ .*/, '')) : [])) // oxfmt-ignore
+  return parts.flatMap((part) =>
+    part.kind === 'text' && part.match === 'any' ? part.values.map((value) => value.replace(/ .*/, '')) : [],
+  )
 }
 
 /** Whether parentheses, a denial, or an "and" that is none between two amounts or names stand among the pieces. */

@@ -9,7 +9,9 @@ export function readInCurrency(reader: Reader): Condition | undefined {
   const other = reader.attempt(() => {
     reader.takeOne('in')
     const found = readOtherCurrency(reader)
-    const isEnd = clauseEnd(reader) === reader.at || reader.isOne('over|under|above|below|from|to|at|on|in|between|more|less') // oxfmt-ignore
+    const isEnd =
+      clauseEnd(reader) === reader.at ||
+      reader.isOne('over|under|above|below|from|to|at|on|in|between|more|less')
     return isEnd ? found : undefined
   })
   if (other) return other
@@ -26,7 +28,10 @@ function readNamed(reader: Reader, word: string): string | undefined {
   const at = reader.at + 1
   const { key, text } = reader.tokenAt(at)
   const isVague =
-    reader.key() === word && text === key && mayBeSeveral(key) && (clauseEnd(reader, at) === at + 1 || reader.isOneAt('to|from|at|by|over|under|above|below', at + 1)) // oxfmt-ignore
+    reader.key() === word &&
+    text === key &&
+    mayBeSeveral(key) &&
+    (clauseEnd(reader, at) === at + 1 || reader.isOneAt('to|from|at|by|over|under|above|below', at + 1))
   if (isVague) {
     reader.at = at
     return readCurrency(reader, 'alone')

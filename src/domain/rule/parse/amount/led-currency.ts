@@ -7,7 +7,8 @@ import { kindSaid } from '../text/noun-says.ts'
 import type { Condition } from '../../tree.ts'
 import { DIRECTIONS, SUBJECTS } from '../grammar/vocabulary.ts'
 
-const CODE = /^(USD|EUR|GBP|NGN|JPY|CAD|AUD|CHF|INR|ZAR|KES|GHS|CNY|NZD|SEK|NOK|DKK|PLN|MXN|BRL|SGD|HKD|UGX|TZS|AED)$/ // oxfmt-ignore
+const CODE =
+  /^(USD|EUR|GBP|NGN|JPY|CAD|AUD|CHF|INR|ZAR|KES|GHS|CNY|NZD|SEK|NOK|DKK|PLN|MXN|BRL|SGD|HKD|UGX|TZS|AED)$/
 const WORD =
   /^(euro|dollar|sterling|naira|yen|yuan|rupee|rand|cedi|peso|franc|krone|krona|shilling|zloty|lira)$/
 const LED = /^(card|bank|online|wire|direct|cash|standing|international|foreign|incoming|outgoing)$/

@@ -29,7 +29,11 @@ const scales: Readonly<Record<string, number>> = {
 
 /** Whether what stands here begins an amount: a number, or a currency beside one. */
 export function amountHere(reader: Reader, offset = 0): boolean {
-  return digitsHere(reader, offset) || noteAt(reader, offset) !== undefined || spelledHere(reader, offset) !== undefined // oxfmt-ignore
+  return (
+    digitsHere(reader, offset) ||
+    noteAt(reader, offset) !== undefined ||
+    spelledHere(reader, offset) !== undefined
+  )
 }
 
 /** The same for an amount whose number is written in digits. */
@@ -37,7 +41,8 @@ export function digitsHere(reader: Reader, offset = 0): boolean {
   const token = reader.token(offset)
   if (token.kind !== 'word') return false
   if (isAmountWord(token.text)) return true
-  const currency = codeInFront(token.text) !== undefined || (/^[-−–]$/.test(token.text) && !isDashOfLine(reader, offset)) // oxfmt-ignore
+  const currency =
+    codeInFront(token.text) !== undefined || (/^[-−–]$/.test(token.text) && !isDashOfLine(reader, offset))
   return currency && isAmountWord(reader.token(offset + 1).text)
 }
 
@@ -47,7 +52,13 @@ function isDashOfLine(reader: Reader, offset: number): boolean {
   const next = reader.token(offset + 2)
   const isReference = /^\d{4,}$/.test(text) || (/^\d+$/.test(text) && /^[\p{Lu}\d]{2,}$/u.test(next.text))
   const before = reader.tokens.slice(0, reader.at + offset)
-  return isReference && before.length > 0 && before.every((token) => token.kind === 'word' && /\p{Lu}{2}/u.test(token.text) && !/\p{Ll}/u.test(token.text)) // oxfmt-ignore
+  return (
+    isReference &&
+    before.length > 0 &&
+    before.every(
+      (token) => token.kind === 'word' && /\p{Lu}{2}/u.test(token.text) && !/\p{Ll}/u.test(token.text),
+    )
+  )
 }
 
 /** What money is called behind a number. */
@@ -91,7 +102,10 @@ export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefin
 /** "under a dollar" */
 function oneAt(reader: Reader, at: number): SpelledNumber | undefined {
   const [before, article, unit] = [at - 1, at, at + 1].map((place) => reader.keyAt(place))
-  const isOne = article === 'a' && COMPARING.test(before ?? '') && isAmong(unit, 'dollar|pound|euro|quid|buck|rupee|rand|cedi|franc|shilling') // oxfmt-ignore
+  const isOne =
+    article === 'a' &&
+    COMPARING.test(before ?? '') &&
+    isAmong(unit, 'dollar|pound|euro|quid|buck|rupee|rand|cedi|franc|shilling')
   return isOne ? { value: '1', length: 1 } : undefined
 }
 

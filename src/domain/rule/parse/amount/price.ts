@@ -21,7 +21,15 @@ export function readPrice(reader: Reader): Condition | undefined {
     const isFirst = reader.at === 0
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
-    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^(?:\d{2,6}|\d{1,3}k)$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader) || isDated(reader) || isEither(reader)) // oxfmt-ignore
+    const isPriced =
+      /^\d{2,6}\/\p{L}+$/u.test(text) ||
+      (/^(?:\d{2,6}|\d{1,3}k)$/.test(text) &&
+        (isRated(reader, reader.at + 1) ||
+          isPaid(reader) ||
+          PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) ||
+          isPaidApart(reader) ||
+          isDated(reader) ||
+          isEither(reader)))
     // "10, 20 or 50 at the ATM"
     const isList = isFirst && isSum(reader, 0) && (reader.token(1).kind === 'comma' || reader.isOne('or', 1))
     if (!CENTS.test(text) && !isPriced && !isList && !(isLed && digitsHere(reader))) return undefined
@@ -56,7 +64,9 @@ function isLedHere(reader: Reader): boolean {
 }
 
 const isDayNamed = (reader: Reader, offset: number): boolean =>
-  monthNamed(reader.key(offset)) !== undefined || weekdaysOf(reader.key(offset)) !== undefined || ordinalHere(reader, offset) !== undefined // oxfmt-ignore
+  monthNamed(reader.key(offset)) !== undefined ||
+  weekdaysOf(reader.key(offset)) !== undefined ||
+  ordinalHere(reader, offset) !== undefined
 
 /** Whether a number stands here that is hardly one of an invoice or a year. */
 function isSum(reader: Reader, offset: number): boolean {
@@ -83,7 +93,10 @@ const GRADE = /^(?:8[5-9]|9\d|100)$/
 function isPaidApart(reader: Reader): boolean {
   const before = reader.token(-1)
   // "rent from flat 3, 14" numbers the flats.
-  const isApart = (before.kind === 'comma' && !/\d/.test(reader.key(-2))) || before.key === 'month' || ordinalOf(before.key) !== undefined // oxfmt-ignore
+  const isApart =
+    (before.kind === 'comma' && !/\d/.test(reader.key(-2))) ||
+    before.key === 'month' ||
+    ordinalOf(before.key) !== undefined
   if (!isApart || clauseEnd(reader) !== reader.at + 1 || /^(?:19|20)\d\d$/.test(reader.key())) return false
   return reader.tokens.slice(0, reader.at).some(({ key }) => PRICED.test(key))
 }
@@ -104,7 +117,11 @@ function isEither(reader: Reader): boolean {
   const [one, other] = [reader.key(), reader.key(2)]
   const areNumbers = [one, other].every((number) => /^\d{2,4}$/.test(number) && !/^20[123]\d$/.test(number))
   const before = reader.token(-1)
-  const isNamed = before.kind === 'word' && /^\p{L}{2,}$/u.test(before.key) && !NUMBERED.test(before.key) && !OF_PAPER.test(before.key) // oxfmt-ignore
+  const isNamed =
+    before.kind === 'word' &&
+    /^\p{L}{2,}$/u.test(before.key) &&
+    !NUMBERED.test(before.key) &&
+    !OF_PAPER.test(before.key)
   return areNumbers && isNamed && reader.key(1) === 'or' && clauseEnd(reader, reader.at + 2) === reader.at + 3
 }
 

@@ -56,7 +56,11 @@ function refuseZero(reader: Reader, at: number): void {
   if ((verb?.meaning !== 'over' && verb?.meaning !== 'under') || !ZERO.test(reader.keyAt(end))) return
   if (reader.keyAt(end + 1) === 'to') return
   // "over zero and under 100"
-  if (reader.isOneAt('and|but', end + 1) && (reader.peek(VERBS, end + 2) || /^\p{Sc}?\d/u.test(reader.keyAt(end + 2)))) return // oxfmt-ignore
+  if (
+    reader.isOneAt('and|but', end + 1) &&
+    (reader.peek(VERBS, end + 2) || /^\p{Sc}?\d/u.test(reader.keyAt(end + 2)))
+  )
+    return
   // "Less Than Zero Records"
   if ([end, end + 1].every((place) => /^\p{Lu}/u.test(reader.textAt(place)))) return
   let from = at

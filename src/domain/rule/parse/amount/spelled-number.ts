@@ -107,7 +107,10 @@ class Sum {
   take({ kind, value }: Word): void {
     if (kind === 'scale') this.#scale(value)
     else {
-      const follows = this.#last === undefined || this.#last === 'scale' || (this.#last === 'ten' && kind === 'unit' && value > 0) // oxfmt-ignore
+      const follows =
+        this.#last === undefined ||
+        this.#last === 'scale' ||
+        (this.#last === 'ten' && kind === 'unit' && value > 0)
       if (!follows || this.#decimals !== '') this.#unclear = true
       this.#part += value
     }

@@ -21,7 +21,9 @@ export function readSpread(reader: Reader, money: Money): AmountCondition | unde
     if (share !== undefined && attached === '') reader.at += 1
     const far = share === undefined ? readFar(reader, attached) : undefined
     if (far) return around(inScaleOf(money, far), far)
-    return share === undefined ? undefined : around(money, { value: new Big(money.value).times(share).div(100).toFixed() }) // oxfmt-ignore
+    return share === undefined
+      ? undefined
+      : around(money, { value: new Big(money.value).times(share).div(100).toFixed() })
   })
 }
 
@@ -51,7 +53,10 @@ function takeSign(reader: Reader): string | undefined {
     reader.at += 1
     return sign[1] ?? ''
   }
-  const isSaid = reader.takeOne('plus/minus') !== undefined || reader.takeWords('plus', 'or', 'minus') || reader.takeWords('give', 'or', 'take') // oxfmt-ignore
+  const isSaid =
+    reader.takeOne('plus/minus') !== undefined ||
+    reader.takeWords('plus', 'or', 'minus') ||
+    reader.takeWords('give', 'or', 'take')
   return isSaid ? '' : undefined
 }
 

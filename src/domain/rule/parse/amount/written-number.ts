@@ -64,7 +64,9 @@ function askFor(reader: Reader, raw: string, span: Span, ...ways: readonly strin
   const offered = (way: string) =>
     EITHER.test(raw)
       ? inOneWay(source, way)
-      : source.slice(0, span.from) + source.slice(span.from, span.to).replace(raw, way) + source.slice(span.to) // oxfmt-ignore
+      : source.slice(0, span.from) +
+        source.slice(span.from, span.to).replace(raw, way) +
+        source.slice(span.to)
   const [first = raw, ...others] = new Set(ways)
   const last = others.at(-1)
   const isOther = last !== undefined && last !== first.replaceAll(',', '')

@@ -147,7 +147,10 @@ function readNthWeekday(reader: Reader): Condition | undefined {
     const isMonthly = reader.take(OF_THE_MONTH) !== undefined
     if (!isMonthly && isLast) return undefined
     isCounted = !isMonthly && count > 1 && reader.isOneAt('every|each', start - 1)
-    const within: Condition = week === undefined ? { kind: 'monthEnd', days: 7 } : { kind: 'dayOfMonth', first: week * 7 - 6, last: week * 7 } // oxfmt-ignore
+    const within: Condition =
+      week === undefined
+        ? { kind: 'monthEnd', days: 7 }
+        : { kind: 'dayOfMonth', first: week * 7 - 6, last: week * 7 }
     return allOf([{ kind: 'weekday', days }, within])
   })
   return isCounted ? refuseEveryNth(reader, start) : found

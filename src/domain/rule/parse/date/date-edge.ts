@@ -31,7 +31,10 @@ export function closes(reader: Reader): boolean {
 /** What follows a day and is no part of a name: "after the 17th which are not from Acme", "after the 22nd 100 naira". */
 function goesOn(reader: Reader): boolean {
   const { key, text } = reader.token()
-  return key === text && (isAmong(key, "on|in|by|via|of|which|that|who|is|are|isn't|aren't") || /^\p{Sc}?\d/u.test(text)) // oxfmt-ignore
+  return (
+    key === text &&
+    (isAmong(key, "on|in|by|via|of|which|that|who|is|are|isn't|aren't") || /^\p{Sc}?\d/u.test(text))
+  )
 }
 
 export function isEdge(verb: Verb): verb is Edge {
@@ -76,7 +79,12 @@ function needDateSpan(reader: Reader): DateSpan {
     const said = reader.text(start, end)
     const year = reader.context.today?.slice(0, 4)
     const meant = year === undefined ? undefined : reader.instead(start, end, `${said} ${year}`)
-    refuse('AMBIGUOUS_DATE', `${said} of which year? Write ${said} ${year ?? '2026'}`, reader.span(start, end), meant) // oxfmt-ignore
+    refuse(
+      'AMBIGUOUS_DATE',
+      `${said} of which year? Write ${said} ${year ?? '2026'}`,
+      reader.span(start, end),
+      meant,
+    )
   }
   return unreadable(reader)
 }
@@ -151,7 +159,8 @@ export function readFrom(reader: Reader): Condition {
   const shared = readSharedRange(reader, THROUGH)
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader) ?? readWeekdaysBetween(reader, THROUGH)
-  if (ordinals?.kind === 'dayOfMonth' && ordinals.first === ordinals.last && ordinals.first > 1) return onwards(reader, ordinals.first) // oxfmt-ignore
+  if (ordinals?.kind === 'dayOfMonth' && ordinals.first === ordinals.last && ordinals.first > 1)
+    return onwards(reader, ordinals.first)
   if (ordinals) return ordinals
   const from = needDateSpan(reader)
   if (reader.takeOne('onwards|onward|on') !== undefined)

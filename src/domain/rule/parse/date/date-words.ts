@@ -308,7 +308,11 @@ function numberedDay(reader: Reader, offset: number): number | undefined {
   let at = reader.at + offset + 1
   const isNumber = (place: number) => /^\d/.test(reader.keyAt(place))
   // Two numbers that nothing joins are no list: "over 5 15th to 28th of every month".
-  while ((LISTED.test(reader.keyAt(at)) && !(isNumber(at) && isNumber(at - 1))) || reader.kindAt(at) === 'comma') at += 1 // oxfmt-ignore
+  while (
+    (LISTED.test(reader.keyAt(at)) && !(isNumber(at) && isNumber(at - 1))) ||
+    reader.kindAt(at) === 'comma'
+  )
+    at += 1
   const isOf = reader.isOneAt('of|in', at)
   return isOf && reader.peek(OF_THE_MONTH, at) ? day : undefined
 }

@@ -95,7 +95,10 @@ function readDay(reader: Reader): Days | undefined {
   return reader.attempt(() => {
     reader.takeOne('on')
     reader.takeOne('the')
-    const isLast = reader.take(MONTH_POINTS) === 'last' || reader.takeWords('last', 'day') || reader.takeWords('final', 'day') // oxfmt-ignore
+    const isLast =
+      reader.take(MONTH_POINTS) === 'last' ||
+      reader.takeWords('last', 'day') ||
+      reader.takeWords('final', 'day')
     return isLast ? 'last' : undefined
   })
 }

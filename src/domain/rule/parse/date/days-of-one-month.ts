@@ -28,7 +28,8 @@ export function readDaysOfOneMonth(reader: Reader): Condition | undefined {
         `${MONTH_NAMES[month - 1]} has at most ${daysInMonth(year ?? 2024, month)} days`,
         reader.span(start, reader.at),
       )
-    if (year !== undefined) return anyOf(days.map((day) => ({ kind: 'date', compare: 'on', day: dayOf(year, month, day) }))) // oxfmt-ignore
+    if (year !== undefined)
+      return anyOf(days.map((day) => ({ kind: 'date', compare: 'on', day: dayOf(year, month, day) })))
     return allOf([
       { kind: 'month', months: [month] },
       anyOf(days.map((day) => ({ kind: 'dayOfMonth', first: day, last: day }))),

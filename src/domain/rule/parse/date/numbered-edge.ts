@@ -42,7 +42,8 @@ export function readNumberedEdge(
 export function readNumberedRange(reader: Reader, said: string): Condition | undefined {
   const [first, last] = [numberAt(reader, reader.at), numberAt(reader, reader.at + 2)]
   const latest = latestOf(said)
-  if (first === undefined || last === undefined || !reader.isOne('and|to|-|–', 1) || monthNamed(reader, 3)) return undefined // oxfmt-ignore
+  if (first === undefined || last === undefined || !reader.isOne('and|to|-|–', 1) || monthNamed(reader, 3))
+    return undefined
   if (first < 1 || last > latest || first > last) return undefined
   reader.at += 3
   return through(first, last, latest)

@@ -8,7 +8,7 @@ export const OF_A_MONTH = ['of', 'in']
     ['the month', 'each month', 'every month', 'any month', 'a month', 'the months'].map(
       (month) => `${of} ${month}`,
     ),
-  ) // oxfmt-ignore
+  )
   .concat('of month')
 
 export const OF_THE_MONTH = new Phrases<true>([

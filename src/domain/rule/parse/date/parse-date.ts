@@ -85,7 +85,12 @@ export function readBareDate(reader: Reader): Condition | undefined {
   if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
     reader.at += found.length
     // "from date 1/4/2026"
-    if (reader.isOne('date|the', 0) && (reader.key() === 'date' || reader.key(1) === 'date') && /\d/.test(reader.key(reader.key() === 'date' ? 1 : 2))) reader.at += reader.key() === 'date' ? 1 : 2 // oxfmt-ignore
+    if (
+      reader.isOne('date|the', 0) &&
+      (reader.key() === 'date' || reader.key(1) === 'date') &&
+      /\d/.test(reader.key(reader.key() === 'date' ? 1 : 2))
+    )
+      reader.at += reader.key() === 'date' ? 1 : 2
     const next = reader.tokens[reader.at]
     const condition = reader.attempt(() =>
       found.meaning === 'between'
@@ -109,7 +114,10 @@ export function readBareDate(reader: Reader): Condition | undefined {
   if (reader.key() === 'over' && reader.key(1) === 'the' && reader.isOne('weekend|weekends', 2))
     reader.at += 2
   const point = reader.peek(MONTH_POINTS, start) !== undefined
-  const named = reader.isOne('weekend|weekends|weekday|weekdays') && !verbAt(reader, start + 1) && reader.source.charAt(reader.token().to) !== ':' // oxfmt-ignore
+  const named =
+    reader.isOne('weekend|weekends|weekday|weekdays') &&
+    !verbAt(reader, start + 1) &&
+    reader.source.charAt(reader.token().to) !== ':'
   const alone = standsAlone(reader)
   if (alone === 'monthly') reader.at += 1
   if (
@@ -124,7 +132,13 @@ export function readBareDate(reader: Reader): Condition | undefined {
   if (condition && named && reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma'))
     reader.at += 1
   // "hall hire at St Mary's, Tuesdays only"
-  if (condition?.kind === 'weekday' && alone === 'ending' && reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1 // oxfmt-ignore
+  if (
+    condition?.kind === 'weekday' &&
+    alone === 'ending' &&
+    reader.key() === 'only' &&
+    reader.token(1).kind === 'end'
+  )
+    reader.at += 1
   // "weekends Starbucks": in small letters it is no part of the name.
   const said = reader.tokens[start]
   const isBefore = named && said?.text === said?.key && /^\p{Lu}/u.test(reader.token().text)
@@ -162,7 +176,12 @@ function readWhole(reader: Reader): Condition | undefined {
 /** The "3 March" of "after 3 March" and "after the 3rd of March", which lacks its year. */
 function isDayAndMonth(reader: Reader): boolean {
   const the = reader.key() === 'the' ? 1 : 0
-  if (dateNumber(reader.key(the)) !== undefined && reader.key(the + 1) === 'of' && monthNamed(reader, the + 2)) return !YEAR.test(reader.key(the + 3)) // oxfmt-ignore
+  if (
+    dateNumber(reader.key(the)) !== undefined &&
+    reader.key(the + 1) === 'of' &&
+    monthNamed(reader, the + 2)
+  )
+    return !YEAR.test(reader.key(the + 3))
   const [day, month] = dateNumber(reader.key()) === undefined ? [1, 0] : [0, 1]
   return dateNumber(reader.key(day)) !== undefined && monthNamed(reader, month) && !/^\d/.test(reader.key(2))
 }
@@ -190,7 +209,8 @@ function readMonthsFrom(reader: Reader, start: number): Condition | undefined {
     const led = reader.takeOne('from|between')
     const first = monthHere(reader)
     if (led === undefined || first === undefined || !monthNamed(reader, 2)) return undefined
-    if (led === 'from') return reader.isOne('to|through|until|till|-|–', 1) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
+    if (led === 'from')
+      return reader.isOne('to|through|until|till|-|–', 1) ? readCalendar(reader, 'month') : undefined
     if (!reader.isOne('and|&', 1) || dateNumber(reader.key(3)) !== undefined) return undefined
     reader.at += 2
     const last = monthHere(reader) ?? first
@@ -284,7 +304,13 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
     return /^\p{Lu}/u.test(reader.token(1).text) ? 'dated' : 'ending'
   // "2025 and older"
-  if (reader.at === 0 && YEAR.test(key) && isAmong(next, 'and|or') && isAmong(third, 'older|newer|earlier|later|onwards')) return 'dated' // oxfmt-ignore
+  if (
+    reader.at === 0 &&
+    YEAR.test(key) &&
+    isAmong(next, 'and|or') &&
+    isAmong(third, 'older|newer|earlier|later|onwards')
+  )
+    return 'dated'
   if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader) || daysOfOneMonthHere(reader))
     return 'dated'
   const the = key === 'the' ? 1 : 0
@@ -294,7 +320,10 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   const isNth = nth !== undefined && weekdaysOf(reader.key(the + nth))?.length === 1
   if (isNth && reader.peek(OF_THE_MONTH, reader.at + the + nth + 1)) return 'dated'
   // "the last 3 days of the month"
-  const isRun = reader.isOne('first|last|final', the) && countOf(reader.key(the + 1)) !== undefined && reader.key(the + 2) === 'days' // oxfmt-ignore
+  const isRun =
+    reader.isOne('first|last|final', the) &&
+    countOf(reader.key(the + 1)) !== undefined &&
+    reader.key(the + 2) === 'days'
   if (isRun && reader.peek(OF_THE_MONTH, reader.at + the + 3)) return 'dated'
   if (daysOfMonthHere(reader)) return 'dated'
   const begins =
@@ -305,12 +334,23 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     (reader.isOne('the', -1) && reader.isOne('all|every', -2)) ||
     clauseEnd(reader, reader.at - 1) < reader.at
   // "weekdays except Friday"
-  const isExcepted = reader.isOne('except|excluding|without|not|never', -1) && clauseEnd(reader) === reader.at + 1 // oxfmt-ignore
+  const isExcepted =
+    reader.isOne('except|excluding|without|not|never', -1) && clauseEnd(reader) === reader.at + 1
   if (isExcepted && weekdaysOf(key)) return 'ending'
   // "Fridays except the 13th"
-  if (reader.isOne('except|excluding|without|not|never', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
+  if (
+    reader.isOne('except|excluding|without|not|never', -1) &&
+    ordinal &&
+    clauseEnd(reader) === reader.at + the + ordinal.length
+  )
+    return 'ending'
   // "bar takings, Sunday"
-  if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && (reader.token(1).kind === 'end' || (next === 'only' && reader.token(2).kind === 'end'))) return 'ending' // oxfmt-ignore
+  if (
+    reader.token(-1).kind === 'comma' &&
+    weekdaysOf(key) &&
+    (reader.token(1).kind === 'end' || (next === 'only' && reader.token(2).kind === 'end'))
+  )
+    return 'ending'
   if (weekdaysOf(key) && /\p{L}[-–]\p{L}/u.test(key) && !key.startsWith('week'))
     return begins ? 'dated' : 'ending'
   // "Friday payments to Sam", "Monday deposits over 50": days and months of payments are part of no name.
@@ -329,13 +369,24 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
   if (reader.at === 0 && the === 1 && ordinal) return 'ending'
   // "machine lease, 24th, 189 pounds"
-  if (reader.token(-1).kind === 'comma' && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
+  if (reader.token(-1).kind === 'comma' && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length)
+    return 'ending'
   // "rent 1450 due 1st", "car wash <25 sat"
-  if (reader.isOne('due', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
-  if (/^\D?\d[\d.,]*$/.test(reader.token(-1).text) && (weekdaysOf(key) ?? ordinal) && clauseEnd(reader) === reader.at + the + (ordinal?.length ?? 1)) return 'ending' // oxfmt-ignore
+  if (reader.isOne('due', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length)
+    return 'ending'
+  if (
+    /^\D?\d[\d.,]*$/.test(reader.token(-1).text) &&
+    (weekdaysOf(key) ?? ordinal) &&
+    clauseEnd(reader) === reader.at + the + (ordinal?.length ?? 1)
+  )
+    return 'ending'
   // "HMRC PAYE 22nd": no name ends so but that of a street or a saint's day.
   const { kind, key: before } = reader.token(-1)
-  const isNamed = reader.at > 0 && kind === 'word' && /\p{L}/u.test(before) && !isAmong(before, 'the|and|&|of|or|on|at|near|corner|east|west|north|south') // oxfmt-ignore
+  const isNamed =
+    reader.at > 0 &&
+    kind === 'word' &&
+    /\p{L}/u.test(before) &&
+    !isAmong(before, 'the|and|&|of|or|on|at|near|corner|east|west|north|south')
   if (isNamed && /^\d{1,2}(?:st|nd|rd|th)$/.test(key) && clauseEnd(reader) === reader.at + 1) return 'ending'
   const month = monthHere(reader)
   // "January's rent"
@@ -350,7 +401,12 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     const listed = isListed && monthNamed(reader, 2)
     // "wages June"
     const { text: said } = reader.token(-1)
-    const isNoun = reader.at > 0 && said === before && isCategoryWord(before) && /^\p{Lu}/u.test(reader.token().text) && key !== 'may' // oxfmt-ignore
+    const isNoun =
+      reader.at > 0 &&
+      said === before &&
+      isCategoryWord(before) &&
+      /^\p{Lu}/u.test(reader.token().text) &&
+      key !== 'may'
     if (isNoun && clauseEnd(reader) === reader.at + 1) return 'ending'
     // No firm is called "March to May".
     if (listed && isAmong(next, 'to|through|till|until')) return 'dated'

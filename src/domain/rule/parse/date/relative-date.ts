@@ -45,7 +45,10 @@ export function refuseRelativeDate(reader: Reader): void {
       reader.span(start - 1, found.to),
     )
   const { days } = found
-  const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // oxfmt-ignore
+  const [before, after] = [
+    reader.source.slice(0, reader.span(start).from),
+    reader.source.slice(reader.span(found.to - 1).to),
+  ]
   const dated = days && daysSaid(reader.keyAt(start), days)
   // "last year's rent" is rent between two days.
   const isWeekday = weekdaysOf(reader.keyAt(found.to - 1))?.length === 1 && /^(on )?the last /i.test(said)

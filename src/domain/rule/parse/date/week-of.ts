@@ -18,7 +18,10 @@ export function readWeekOf(reader: Reader): DateCondition | undefined {
   reader.takeOne('the|a')
   // "payroll w/c 2 March 2026"
   const short = reader.takeOne('w/c|w/b|w/e')
-  const led = reader.takeOne('week') === undefined ? undefined : reader.takeOne('of|beginning|commencing|starting|from|ending|ended|to') // oxfmt-ignore
+  const led =
+    reader.takeOne('week') === undefined
+      ? undefined
+      : reader.takeOne('of|beginning|commencing|starting|from|ending|ended|to')
   const said = short === undefined ? led : short === 'w/e' ? 'ending' : 'beginning'
   reader.takeOne('on')
   reader.takeOne('the')

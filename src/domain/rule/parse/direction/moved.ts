@@ -22,7 +22,13 @@ export function readMoved(reader: Reader, carried: Carried): Condition | undefin
 function readMovedOwn(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLeft = reader.takeOne('left|leaves|leaving') !== undefined
-    if (!isLeft && reader.takeOne('come|comes|came|coming|arrive|arrives|arrived|go|goes|went|going|landed|moved|moves|moving') === undefined) return undefined // oxfmt-ignore
+    if (
+      !isLeft &&
+      reader.takeOne(
+        'come|comes|came|coming|arrive|arrives|arrived|go|goes|went|going|landed|moved|moves|moving',
+      ) === undefined
+    )
+      return undefined
     const isOut =
       isLeft ||
       reader.takeWords('out', 'of') ||

@@ -19,4 +19,5 @@ export function onlyWayAt(
 }
 
 /** What was done with money, of which "only" says something else: "paid only on Fridays". */
-const ONLY_DONE = /^(?:receive[sd]?|credited|earned|deposited|withdrawn|spen[dt]s?|pa(?:id|y|ys)|debited|purchased|bought|costs?|sent|i|we|coming|comes|came|going|goes|went)$/ // oxfmt-ignore
+const ONLY_DONE =
+  /^(?:receive[sd]?|credited|earned|deposited|withdrawn|spen[dt]s?|pa(?:id|y|ys)|debited|purchased|bought|costs?|sent|i|we|coming|comes|came|going|goes|went)$/

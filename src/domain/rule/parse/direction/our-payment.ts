@@ -8,7 +8,8 @@ import { clauseEnd } from '../grammar/stops.ts'
 import { wayOf } from '../text/noun-says.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
 
-const OUT = 'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|lend|lent|make|made' // oxfmt-ignore
+const OUT =
+  'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|lend|lent|make|made'
 const IN = 'get|got|receive|received|earn|earned|collect|collected|borrow|borrowed'
 
 /** The "we spend at Tesco" of "everything we spend at Tesco": what we do tells the way, and whom it is about follows. */

@@ -25,7 +25,11 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     const paid = readPaid(reader, carried, type)
     if (paid) return paid
     // "withdrawal charges", "deposit fees" are neither withdrawals nor deposits.
-    if (reader.isOne('withdrawal|deposit|credit|debit|refund|purchase', -1) && reader.isOne('charge|charges|bill|bills|refund|refunds')) return undefined // oxfmt-ignore
+    if (
+      reader.isOne('withdrawal|deposit|credit|debit|refund|purchase', -1) &&
+      reader.isOne('charge|charges|bill|bills|refund|refunds')
+    )
+      return undefined
     if (reader.take(SUBJECTS) !== undefined || reader.isOne('that|which')) reader.takeOne('that|which')
     // "deposits that are not from Stripe"
     if (reader.peek(COPULAS)?.meaning === false && reader.at > 0) {
@@ -65,7 +69,10 @@ function readOther(reader: Reader, carried: Carried): Condition | undefined {
 /** "sent to or received from Maria Lopez": either way, so that no direction is said. */
 function takeSentAndReceived(reader: Reader): boolean {
   const said = [0, 1, 2, 3, 4].map((offset) => reader.key(offset)).join(' ')
-  const isBoth = /^(?:sent|paid|payments|transfers) to (?:or|and) (?:received|got|payments|transfers|money|refunds) from$|^(?:received|got|payments|transfers) from (?:or|and) (?:sent|paid|payments|transfers) to$/.test(said) // oxfmt-ignore
+  const isBoth =
+    /^(?:sent|paid|payments|transfers) to (?:or|and) (?:received|got|payments|transfers|money|refunds) from$|^(?:received|got|payments|transfers) from (?:or|and) (?:sent|paid|payments|transfers) to$/.test(
+      said,
+    )
   if (isBoth) reader.at += 5
   return isBoth
 }
@@ -76,7 +83,11 @@ export function readPaid(reader: Reader, carried: Carried, type: TransactionType
   const next = reader.token()
   if (!reader.isOne('we|i', -2) && !isSomebodyPaid(reader)) return undefined
   if (next.kind !== 'word' && next.kind !== 'quoted') return undefined
-  if (new RegExp(`^(${PREPOSITIONS}|not|only|that|which)$`).test(next.key) || startsCondition(reader, reader.at)) return undefined // oxfmt-ignore
+  if (
+    new RegExp(`^(${PREPOSITIONS}|not|only|that|which)$`).test(next.key) ||
+    startsCondition(reader, reader.at)
+  )
+    return undefined
   const whom = readWords(reader, carried)
   const rest = readModifiers(reader, carried, type)
   return allOf([{ kind: 'type', type }, whom, ...(rest?.kind === 'and' ? rest.parts.slice(1) : [])])
@@ -85,12 +96,16 @@ export function readPaid(reader: Reader, carried: Carried, type: TransactionType
 /** The "John Smith" of "paid John Smith $1,200"; "Paid Search" and "paid Media" are what ads are called. */
 function isSomebodyPaid(reader: Reader): boolean {
   const [next, after] = [reader.token(), reader.token(1)]
-  const isName = /^\p{Lu}\p{Ll}/u.test(next.text) && !isCategoryWord(next.key) && !isAmong(next.key, 'search|social|time|parental') // oxfmt-ignore
+  const isName =
+    /^\p{Lu}\p{Ll}/u.test(next.text) &&
+    !isCategoryWord(next.key) &&
+    !isAmong(next.key, 'search|social|time|parental')
   return reader.at === 1 && isName && (isFirm(next.key) || /^\p{Lu}/u.test(after.text))
 }
 
 /** "credit Card", "paid Search": words of directions that also begin names and things. */
-const OF_NAMES = /^(credit|debit|credited|debited|deposit|paid|pays?|costs?|earned|receives?|received|receipt|purchased?|spent|spends?|bought)$/ // oxfmt-ignore
+const OF_NAMES =
+  /^(credit|debit|credited|debited|deposit|paid|pays?|costs?|earned|receives?|received|receipt|purchased?|spent|spends?|bought)$/
 
 /** "income Tax", "expenses Claim" */
 const THINGS =
@@ -135,10 +150,14 @@ export function readWay(reader: Reader): TransactionType | undefined {
   const isGiven = reader.isOne('refund|refunds|credited|credits', -1)
   const by = reader.isOne('we|i') ? 1 : 0
   const to = by + (reader.isOne('paid|sent|issued|made|given|gave', by) ? 1 : 0)
-  const isToOthers = reader.key(to) === 'to' && !reader.isOne('us|me|our|my', to + 1) && !accountLedAt(reader, reader.at + to) // oxfmt-ignore
+  const isToOthers =
+    reader.key(to) === 'to' && !reader.isOne('us|me|our|my', to + 1) && !accountLedAt(reader, reader.at + to)
   if (isGiven && isToOthers) return 'EXPENSE'
   // "takings paid into Savings": what goes to an own account comes in there.
-  const isIntoOwn = reader.isOne('paid|pay|pays|sent|moved|wired', -1) && reader.isOne('to|into|onto') && accountLedAt(reader, reader.at) // oxfmt-ignore
+  const isIntoOwn =
+    reader.isOne('paid|pay|pays|sent|moved|wired', -1) &&
+    reader.isOne('to|into|onto') &&
+    accountLedAt(reader, reader.at)
   return isIntoOwn ? 'INCOME' : way
 }
 
@@ -150,7 +169,8 @@ function isBySomebody(reader: Reader): boolean {
 /** "paid to us by Acme", "transfers to me": what goes to us comes in. "US Foods" is somebody else. */
 function readToUs(reader: Reader): TransactionType | undefined {
   return reader.attempt(() => {
-    if (reader.takeOne('paid|sent|wired|transferred|payments|payment|transfers|transfer|money') === undefined) return undefined // oxfmt-ignore
+    if (reader.takeOne('paid|sent|wired|transferred|payments|payment|transfers|transfer|money') === undefined)
+      return undefined
     reader.takeOne('to')
     if (!isAmong(reader.token().text, 'us|me')) return undefined
     reader.at += 1
@@ -170,7 +190,7 @@ function takeInAndOut(reader: Reader): boolean {
   const start = reader.at
   reader.takeOne('money|payments|transactions|anything|everything|transfers')
   reader.takeOne('going|moving|coming')
-  const isBoth = reader.isOne('in|into') && reader.isOne('and|or', 1) && reader.key(2) === 'out' // oxfmt-ignore
+  const isBoth = reader.isOne('in|into') && reader.isOne('and|or', 1) && reader.key(2) === 'out'
   if (isBoth) reader.at += reader.key(3) === 'of' ? 2 : 3
   else reader.at = start
   return isBoth
@@ -200,7 +220,9 @@ export function readModifiers(
   if (parts.length === 0) return undefined
   if (direction === undefined) return allOf(parts)
   // "refund of AWS credits" says twice that it comes in.
-  const others = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part])).filter((part) => part.kind !== 'type' || part.type !== direction) // oxfmt-ignore
+  const others = parts
+    .flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
+    .filter((part) => part.kind !== 'type' || part.type !== direction)
   return allOf([{ kind: 'type', type: direction }, ...others])
 
   /** "containing uber", "mentioning rent in the description". */

@@ -41,7 +41,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     // "anything to do with Acme"
     if (word === 'to' && reader.key() === 'do') return undefined
     // "with the word insurance" says what the text holds, and nothing of a party.
-    if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
+    if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`))
+      return undefined
     const signed = (condition: Condition) => (denied ? not(condition) : condition)
     const anybody = denied ? undefined : (readAnybodyBut(reader, carried, word) ?? readAnybody(reader, word))
     if (anybody) return { condition: anybody }
@@ -61,12 +62,24 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text) || isPaymentOf(reader))
     if (isAmong(word, 'in|of|off|through|on|out') && side === undefined && !isOf) return undefined
     // "to vendors" names a kind of party, as "to amount" does not.
-    const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1) || wayOfPayingAt(reader, reader.at + 1)) // oxfmt-ignore
+    const isKind =
+      KINDS_OF_PARTY.test(reader.key()) &&
+      (!verbAt(reader, reader.at + 1) ||
+        trailingAt(reader, reader.at + 1) ||
+        wayOfPayingAt(reader, reader.at + 1))
     if (!isKind && startsCondition(reader, reader.at)) return undefined
-    const isArticle = reader.takeOne('the|my|our') !== undefined || (isAmong(reader.token().text, 'a|an') && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
+    const isArticle =
+      reader.takeOne('the|my|our') !== undefined ||
+      (isAmong(reader.token().text, 'a|an') && reader.takeOne('a|an') !== undefined)
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
     // "to the landlord Vesteda", "from customer Brightwater": the name is what a bank writes.
-    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) && !reader.isOne('ltd|limited|inc|llc|llp|plc|co|corp|gmbh|pty|pvt|services|group|solutions|associates|partners|direct', 1) // oxfmt-ignore
+    const isTitled =
+      isKindOfParty(reader.token().text) &&
+      /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) &&
+      !reader.isOne(
+        'ltd|limited|inc|llc|llp|plc|co|corp|gmbh|pty|pvt|services|group|solutions|associates|partners|direct',
+        1,
+      )
     if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
     const condition = signed(readWords(reader, carried))
     const bought = isAmong(done, 'paid|sent|charged|billed|taken|bought|purchased')
@@ -74,7 +87,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (bought && word === 'by' && done === 'sent')
       return { condition, ...(side ? {} : { direction: 'INCOME' }) }
     if (bought && word === 'by' && done === 'paid') return { condition }
-    if (isAmong(word, 'to|towards|toward') || bought) return { condition, ...wayTo(reader.keyAt(start - 1), reader.key(-1)) } // oxfmt-ignore
+    if (isAmong(word, 'to|towards|toward') || bought)
+      return { condition, ...wayTo(reader.keyAt(start - 1), reader.key(-1)) }
     // What is not from somebody need not be money in, unless it was received.
     return word === 'from' && side === undefined && (!denied || done === 'received')
       ? { condition, direction: 'INCOME' }
@@ -96,9 +110,13 @@ function wayOfDone(done: string | undefined, word: string): TransactionType | un
 
 /** The "anyone" of "rent from anyone over 800": which way it goes is all that is said; "anyone but Kevin" leaves somebody out. */
 function readAnybody(reader: Reader, led: string): Condition | undefined {
-  if (!isAmong(led, 'from|to') || !reader.isOne(ANYBODY)) return undefined // oxfmt-ignore
+  if (!isAmong(led, 'from|to') || !reader.isOne(ANYBODY)) return undefined
   const next = reader.at + 1
-  if (reader.isOneAt('but|else|other', next) || (clauseEnd(reader, next) !== next && !trailingAt(reader, next))) return undefined // oxfmt-ignore
+  if (
+    reader.isOneAt('but|else|other', next) ||
+    (clauseEnd(reader, next) !== next && !trailingAt(reader, next))
+  )
+    return undefined
   reader.at = next
   return { kind: 'type', type: led === 'from' ? 'INCOME' : 'EXPENSE' }
 }
@@ -107,7 +125,12 @@ function readAnybody(reader: Reader, led: string): Condition | undefined {
 function readAnybodyBut(reader: Reader, carried: Carried, led: string): Condition | undefined {
   return reader.attempt(() => {
     if (!isAmong(led, 'from|to') || reader.takeOne(ANYBODY) === undefined) return undefined
-    if (!reader.takeWords('other', 'than') && !reader.takeWords('apart', 'from') && reader.takeOne('but|bar|besides') === undefined) return undefined // oxfmt-ignore
+    if (
+      !reader.takeWords('other', 'than') &&
+      !reader.takeWords('apart', 'from') &&
+      reader.takeOne('but|bar|besides') === undefined
+    )
+      return undefined
     const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
     if (!isNamed) return undefined
     return allOf([
@@ -130,7 +153,8 @@ function wayTo(noun: string, last: string): { readonly direction?: TransactionTy
 }
 
 /** What is done for others as well as by them. */
-const SERVED = /^(?:sales|exports|lettings?|hire|rentals?|lease|services?|consulting|consultancy|lessons?|training|tuition|tutoring|coaching|catering|suppl(?:y|ies)|work|invoices?|deliver(?:y|ies)|licen[sc]es?)$/ // oxfmt-ignore
+const SERVED =
+  /^(?:sales|exports|lettings?|hire|rentals?|lease|services?|consulting|consultancy|lessons?|training|tuition|tutoring|coaching|catering|suppl(?:y|ies)|work|invoices?|deliver(?:y|ies)|licen[sc]es?)$/
 
 /** "payments of rent": what they are for. */
 function isPaymentOf(reader: Reader): boolean {
@@ -153,7 +177,10 @@ export function bothWaysAt(reader: Reader, at: number): boolean {
 
 /** "by any bank": every transaction is on an account of one. */
 export function takeAnyBank(reader: Reader): boolean {
-  const isAny = reader.isOne('by|at|from|of|on|in') && reader.isOne('any|every|whichever|each', 1) && reader.isOne('bank|account|card', 2) // oxfmt-ignore
+  const isAny =
+    reader.isOne('by|at|from|of|on|in') &&
+    reader.isOne('any|every|whichever|each', 1) &&
+    reader.isOne('bank|account|card', 2)
   if (isAny && !reader.peek(ACCOUNTS_BUT) && clauseEnd(reader) === reader.at + 3) reader.at += 3
   else return false
   return true

@@ -23,10 +23,12 @@ import { isAmong } from '../grammar/word-list.ts'
 /** Verbs of somebody who takes money, and those that are rather the noun where nobody is said to be charged. */
 const TAKES = /^(takes|took|deducts|deducted|charged|billed|invoiced|debited|collects|withdraws)$/
 const TAKES_OR_NOUN = /^(charges?|bills?|invoices?|debits?|costs?)$/
-const GIVES = /^(pays|paid|pay|sends?|sent|refunds|refunded|reimburses|reimbursed|credits|credited|transfers|transferred|wires|wired)$/ // oxfmt-ignore
+const GIVES =
+  /^(pays|paid|pay|sends?|sent|refunds|refunded|reimburses|reimbursed|credits|credited|transfers|transferred|wires|wired)$/
 const US = /^(us|me)$/
 /** "bank charges", "service charges": the noun, whatever comes before. */
-const GENERIC = /^(bank|banks|service|late|card|finance|interest|delivery|admin|overdraft|extra|foreign|monthly|annual|utility|phone|gas|water|electricity|credit|debit|direct)$/ // oxfmt-ignore
+const GENERIC =
+  /^(bank|banks|service|late|card|finance|interest|delivery|admin|overdraft|extra|foreign|monthly|annual|utility|phone|gas|water|electricity|credit|debit|direct)$/
 const LONGEST_NAME = 5
 
 /**
@@ -49,7 +51,10 @@ export function readTheirPayment(reader: Reader, carried: Carried, isWhole = fal
     TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || isWhole || (isLed && names.length === 1)))
   if (!takes && !(GIVES.test(verb) && isObject)) return undefined
   const end = endOfObject(reader, verbAt + 1)
-  const follows = trailingAt(reader, end) || (clauseEnd(reader, end) === end && (isObject || isWhole)) || accountLedAt(reader, end) // oxfmt-ignore
+  const follows =
+    trailingAt(reader, end) ||
+    (clauseEnd(reader, end) === end && (isObject || isWhole)) ||
+    accountLedAt(reader, end)
   if (!follows) return undefined
   reader.at = end
   const type = takes ? 'EXPENSE' : 'INCOME'
@@ -85,7 +90,8 @@ function verbOf(reader: Reader): number | undefined {
   return undefined
 }
 
-const NO_NAME = /^(to|from|at|by|in|on|for|with|that|which|who|is|are|was|were|be|not|if|when|whenever|where|then|what|how|all|any|every|each|it|they|we|i|you|the|a|an|my|our|amount|was|has|have)$/ // oxfmt-ignore
+const NO_NAME =
+  /^(to|from|at|by|in|on|for|with|that|which|who|is|are|was|were|be|not|if|when|whenever|where|then|what|how|all|any|every|each|it|they|we|i|you|the|a|an|my|our|amount|was|has|have)$/
 
 /** After the verb: "us", "our account", "me money", "us a fee". */
 function endOfObject(reader: Reader, from: number): number {
@@ -110,7 +116,13 @@ function readOrigin(reader: Reader, carried: Carried): Condition | undefined {
 
 /** "charged by Adobe", and "paid by Acme", which may name a customer or a way of paying. */
 function readPassive(reader: Reader, carried: Carried): Condition | undefined {
-  const begins = reader.at === 0 || reader.token(-1).kind !== 'word' || reader.isOne('if|when|whenever|anything|everything|transaction|transactions|payment|payments|amount|amounts|or|and', -1) // oxfmt-ignore
+  const begins =
+    reader.at === 0 ||
+    reader.token(-1).kind !== 'word' ||
+    reader.isOne(
+      'if|when|whenever|anything|everything|transaction|transactions|payment|payments|amount|amounts|or|and',
+      -1,
+    )
   if (!begins || reader.key(1) !== 'by' || startsCondition(reader, reader.at + 2)) return undefined
   if (clauseEnd(reader, reader.at + 2) === reader.at + 2) return undefined
   if (reader.isOne('charged|billed|invoiced|debited|collected|taken')) {
@@ -133,4 +145,5 @@ function readPassive(reader: Reader, carried: Carried): Condition | undefined {
 }
 
 /** What money is paid by rather than by whom. */
-export const BY_MEANS = /^(card|cash|cheque|check|direct|bank|wire|standing|debit|credit|visa|mastercard|amex|paypal|phone|the|transfer|upi|mobile)$/ // oxfmt-ignore
+export const BY_MEANS =
+  /^(card|cash|cheque|check|direct|bank|wire|standing|debit|credit|visa|mastercard|amex|paypal|phone|the|transfer|upi|mobile)$/

@@ -11,7 +11,11 @@ import { isAmong } from '../grammar/word-list.ts'
 const COMMON =
   'card|credit card|debit card|bank card|cash|cheque|check|transfer|wire|bank transfer|wire transfer|credit transfer|faster payment|direct debit|standing order|debit order|stop order|mobile money|contactless'
 const RAILS = `${BANK_RAILS}|ach credit|ach debit|sepa direct debit|sepa credit transfer|sepa transfer`
-const plural = (ways: string): string => ways.split('|').map((way) => `${way}|${way}s`).join('|') // oxfmt-ignore
+const plural = (ways: string): string =>
+  ways
+    .split('|')
+    .map((way) => `${way}|${way}s`)
+    .join('|')
 
 const WAYS = new Phrases<true>([[true, `${plural(COMMON)}|${RAILS}`]])
 /** Those of which a bank writes the way; "incoming transfers" is said of any money in. */
@@ -37,7 +41,8 @@ export function readWayOfPaying(reader: Reader): Condition | undefined {
     if (reader.take(WAYS) === undefined || (by === 'in' && reader.key(-1) !== 'cash')) return undefined
     const text = textOf(reader, from)
     reader.takeOne('only|alone')
-    const ends = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at) || partyAt(reader, reader.at) // oxfmt-ignore
+    const ends =
+      clauseEnd(reader) === reader.at || startsCondition(reader, reader.at) || partyAt(reader, reader.at)
     if (!ends) return undefined
     if (done === undefined) return text
     return allOf([{ kind: 'type', type: isAmong(done, 'received|collected') ? 'INCOME' : 'EXPENSE' }, text])
@@ -53,7 +58,7 @@ export function textOfWay(way: Condition): Condition {
 
 /** Whether such words stand at a place; reads nothing. */
 export function wayOfPayingAt(reader: Reader, at: number): boolean {
-  if (!reader.isOneAt('paid|sent|settled|received|collected|by|via|with|in|through|using', at)) return false // oxfmt-ignore
+  if (!reader.isOneAt('paid|sent|settled|received|collected|by|via|with|in|through|using', at)) return false
   const start = reader.at
   reader.at = at
   const found = readWayOfPaying(reader) !== undefined
@@ -70,7 +75,9 @@ export function readLedWay(reader: Reader): Condition | undefined {
     const from = reader.at
     if (reader.source === reader.source.toUpperCase() || reader.take(LED_WAYS) === undefined) return undefined
     const words = reader.tokens.slice(from, reader.at)
-    const isSmall = words.every(({ text, key }, at) => text === key || /^\p{Lu}{2,5}$/u.test(text) || (at === 0 && from === 0)) // oxfmt-ignore
+    const isSmall = words.every(
+      ({ text, key }, at) => text === key || /^\p{Lu}{2,5}$/u.test(text) || (at === 0 && from === 0),
+    )
     const isLabel = reader.source.charAt(reader.token(-1).to) === ':'
     const { kind, text } = reader.token()
     const isNamed = kind === 'quoted' || (kind === 'word' && /^\p{Lu}/u.test(text))
@@ -87,12 +94,21 @@ export function readSidedWay(reader: Reader): Condition | undefined {
 function readWayAndSide(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const from = reader.at
-    if (from > 0 && reader.kindAt(from - 1) === 'word' && clauseEnd(reader, from - 1) > from - 1) return undefined // oxfmt-ignore
-    if (reader.take(SIDED_WAYS) === undefined || trailingAt(reader, reader.at) || accountLedAt(reader, reader.at)) return undefined // oxfmt-ignore
+    if (from > 0 && reader.kindAt(from - 1) === 'word' && clauseEnd(reader, from - 1) > from - 1)
+      return undefined
+    if (
+      reader.take(SIDED_WAYS) === undefined ||
+      trailingAt(reader, reader.at) ||
+      accountLedAt(reader, reader.at)
+    )
+      return undefined
     const text = textOf(reader, from)
     const side = reader.takeOne('in|out')
-    const goesOn = clauseEnd(reader) === reader.at || trailingAt(reader, reader.at) || partyAt(reader, reader.at) // oxfmt-ignore
-    return side !== undefined && goesOn ? allOf([{ kind: 'type', type: side === 'in' ? 'INCOME' : 'EXPENSE' }, text]) : undefined // oxfmt-ignore
+    const goesOn =
+      clauseEnd(reader) === reader.at || trailingAt(reader, reader.at) || partyAt(reader, reader.at)
+    return side !== undefined && goesOn
+      ? allOf([{ kind: 'type', type: side === 'in' ? 'INCOME' : 'EXPENSE' }, text])
+      : undefined
   })
 }
 
@@ -102,7 +118,8 @@ function readSideAndWay(reader: Reader): Condition | undefined {
     const from = reader.at
     if (side === undefined || reader.take(SIDED_WAYS) === undefined) return undefined
     const text = textOf(reader, from)
-    if (clauseEnd(reader) !== reader.at && !startsCondition(reader, reader.at) && !partyAt(reader, reader.at)) return undefined // oxfmt-ignore
+    if (clauseEnd(reader) !== reader.at && !startsCondition(reader, reader.at) && !partyAt(reader, reader.at))
+      return undefined
     return allOf([{ kind: 'type', type: side.startsWith('in') ? 'INCOME' : 'EXPENSE' }, text])
   })
 }
@@ -118,6 +135,7 @@ function textOf(reader: Reader, from: number): Condition {
 /** The "POS" of "POS at Shoprite", as it stands before whom it was paid to: a word of its own, unless it was put in quotes. */
 export function asShortWay(reader: Reader, condition: Condition | undefined): Condition | undefined {
   if (condition?.kind !== 'text' || reader.kindAt(reader.at - 1) === 'quoted') return condition
-  const isBare = condition.field === 'anyText' && condition.operator === 'contains' && condition.values.every(isShortWay) // oxfmt-ignore
+  const isBare =
+    condition.field === 'anyText' && condition.operator === 'contains' && condition.values.every(isShortWay)
   return isBare ? { ...condition, operator: 'word' } : condition
 }

@@ -22,7 +22,8 @@ const BY_THEM =
 
 const PREPOSITION = /^(?:by|from|at|to|in|into|on|off|via|through|with|using)$/
 /** Words before the verb that make another clause of it: "that were collected", "not bought". */
-const NO_NOUN = /^(?:is|are|was|were|be|been|being|that|which|who|it|they|we|i|not|never|just|only|has|have|had|and|or|to|payments?|transactions?|money|expenses?|costs?|anything|everything|something)$/ // oxfmt-ignore
+const NO_NOUN =
+  /^(?:is|are|was|were|be|been|being|that|which|who|it|they|we|i|not|never|just|only|has|have|had|and|or|to|payments?|transactions?|money|expenses?|costs?|anything|everything|something)$/
 
 const TAXES = /^(?:tax|taxes|gst|vat|tds|tcs|pf|epf|esi|paye)$/
 
@@ -38,7 +39,12 @@ export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'uncl
   const isLed = PREPOSITION.test(reader.keyAt(at + 1)) && clauseEnd(reader, at) > at + 2
   if (!isTimed && !isLed) return undefined
   // "co-pays taken by phone"
-  if (isLed && reader.isOneAt('phone|telephone|mail|post|email|fax|hand|app|web', at + 2) && clauseEnd(reader, at) === at + 3) return undefined // oxfmt-ignore
+  if (
+    isLed &&
+    reader.isOneAt('phone|telephone|mail|post|email|fax|hand|app|web', at + 2) &&
+    clauseEnd(reader, at) === at + 3
+  )
+    return undefined
   const said = isTimed ? verb : `${verb} ${reader.keyAt(at + 1)}`
   if (OUT.test(said)) return 'EXPENSE'
   if (IN.test(said)) return 'INCOME'
@@ -49,7 +55,12 @@ export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'uncl
 function movedAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | undefined {
   if (!accountLedAt(reader, at + 1)) return undefined
   const said = `${reader.keyAt(at)} ${reader.keyAt(at + 1)}`
-  if (/^(?:(?:taken|deducted|debited|withdrawn|drawn|moved|swept|transferred) (?:from|out)|(?:charged|billed|put) (?:to|on|onto))$/.test(said)) return 'EXPENSE' // oxfmt-ignore
+  if (
+    /^(?:(?:taken|deducted|debited|withdrawn|drawn|moved|swept|transferred) (?:from|out)|(?:charged|billed|put) (?:to|on|onto))$/.test(
+      said,
+    )
+  )
+    return 'EXPENSE'
   return /^(?:moved|put|placed|swept|transferred|gone|lodged|added) (?:to|into|onto|in)$/.test(said)
     ? 'INCOME'
     : undefined

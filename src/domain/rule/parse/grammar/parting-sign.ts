@@ -56,7 +56,9 @@ export function withCommasForSigns(text: string, context: RuleContext): string {
   return text.replace(BETWEEN, (sign) => {
     const [before, behind] = begins.slice(at, at + 2)
     at += 1
-    const parts = (behind !== undefined && beginsCondition(reader, behind)) || (before !== undefined && isWithoutText(reader, before)) // oxfmt-ignore
+    const parts =
+      (behind !== undefined && beginsCondition(reader, behind)) ||
+      (before !== undefined && isWithoutText(reader, before))
     return parts ? ','.padEnd(sign.length) : sign
   })
 }

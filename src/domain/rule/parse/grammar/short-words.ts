@@ -16,7 +16,8 @@ export function withShortWords(tokens: readonly Token[]): Token[] {
     if (SCALE_AND_MORE.test(token.key) && /\d$/.test(before))
       return cut(token, token.key.slice(0, -1), 'plus')
     const isSmall = token.text === token.key
-    if (isSmall && PAYMENTS.test(token.key) && isAmong(next, 'to|2|from|frm|made')) return keyed(token, 'payments') // oxfmt-ignore
+    if (isSmall && PAYMENTS.test(token.key) && isAmong(next, 'to|2|from|frm|made'))
+      return keyed(token, 'payments')
     if (token.key === '2' && PAYMENTS.test(before)) return keyed(token, 'to')
     if (token.key === 'frm' && at > 0) return keyed(token, 'from')
     if (at === 0 && isAmong(token.key, 'what|wht|wat') && isAmong(next, 'we|i'))

@@ -13,14 +13,27 @@ import type { Condition } from '../../tree.ts'
 import { Phrases } from './phrases.ts'
 import { clauseEnd } from './stops.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
-import { ACCOUNTS_BUT, CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
+import {
+  ACCOUNTS_BUT,
+  CONNECTIVES,
+  COPULAS,
+  DIRECTIONS,
+  type Field,
+  NEGATED_DO,
+  NEGATIONS,
+  STRONG_FIELDS,
+  SUBJECTS,
+  VERBS,
+  WEAK_FIELDS,
+} from './vocabulary.ts'
 import { isAmong } from './word-list.ts'
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
   refuseRelativeDate(reader)
   // "… that land on a weekday"
-  if (HAPPENS.test(reader.key()) && reader.isOne('that|which|who', -1) && trailingAt(reader, reader.at + 1)) reader.at += 1 // oxfmt-ignore
+  if (HAPPENS.test(reader.key()) && reader.isOne('that|which|who', -1) && trailingAt(reader, reader.at + 1))
+    reader.at += 1
   // "rent due on the first"
   if (reader.at > 0 && reader.token().text === 'due' && trailingAt(reader, reader.at + 1)) reader.at += 1
   return (
@@ -70,7 +83,8 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
     if (first.kind === 'quoted' && end > at + 1) continue
     if (!names.has(fold(said))) continue
     const next = reader.tokens[end]
-    if (followedBy !== undefined) return next?.key === followedBy && clauseEnd(reader, end) === end + 1 ? end : undefined // oxfmt-ignore
+    if (followedBy !== undefined)
+      return next?.key === followedBy && clauseEnd(reader, end) === end + 1 ? end : undefined
     const closed =
       next === undefined ||
       next.kind === 'end' ||
@@ -100,7 +114,12 @@ export function partyAt(reader: Reader, at: number): boolean {
   const place = at + (denied ? 1 : 0) + (done ? 1 : 0)
   const next = reader.tokens[place + 1]
   // "not at least 50"
-  if (reader.keyAt(place) === 'at' && reader.isOneAt('least|most', place + 1) && /\d/.test(reader.keyAt(place + 2))) return false // oxfmt-ignore
+  if (
+    reader.keyAt(place) === 'at' &&
+    reader.isOneAt('least|most', place + 1) &&
+    /\d/.test(reader.keyAt(place + 2))
+  )
+    return false
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
   if (PARTY.test(reader.keyAt(place)) || reader.nounEnds.has(place)) return true
   return reader.isOneAt('on|in|out|of', place) && accountLedAt(reader, place)
@@ -139,11 +158,18 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (reader.peek(ACCOUNTS_BUT, from)) return true
   if (STATES.test(key())) return true
   // "… or anything with stationery in it"
-  if (isAmong(key(), 'anything|everything|something') && reader.isOneAt('with|containing|mentioning|that|from|to|at|over|under', at + 1)) return true // oxfmt-ignore
+  if (
+    isAmong(key(), 'anything|everything|something') &&
+    reader.isOneAt('with|containing|mentioning|that|from|to|at|over|under', at + 1)
+  )
+    return true
   if (isAmong(key(), 'is|are|was|were') && STATES.test(reader.keyAt(at + 1))) return true
   const weak = reader.peek(WEAK_FIELDS, at)
   // "…; weekday: Friday"
-  const isLabel = weak && isAmong(weak.meaning, 'date|amount|institution|type') && reader.source.charAt(reader.tokenAt(at + weak.length - 1).to) === ':' // oxfmt-ignore
+  const isLabel =
+    weak &&
+    isAmong(weak.meaning, 'date|amount|institution|type') &&
+    reader.source.charAt(reader.tokenAt(at + weak.length - 1).to) === ':'
   if (isLabel) return true
   if (weak && (operatorAfter(reader, at, weak) || isQuotedAfter(reader, at, weak))) return true
   const subject = reader.peek(SUBJECTS, at)
@@ -158,7 +184,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (direction) {
     const next = at + direction.length
     // "paid in April"
-    if (trailingAt(reader, next) || trailingAt(reader, at + 1) || reader.isOneAt('to|from', next)) return true // oxfmt-ignore
+    if (trailingAt(reader, next) || trailingAt(reader, at + 1) || reader.isOneAt('to|from', next)) return true
     if (direction.length > 1 && clauseEnd(reader, next) === next) return true
   }
   return verbPhraseAt(reader, at)
@@ -206,7 +232,9 @@ export function isQuotedAfter(
   at: number,
   { meaning, length }: { meaning: Field; length: number },
 ): boolean {
-  const isHeld = reader.isOneAt('with|having', reader.isOneAt('the|a', at - 1) ? at - 2 : at - 1) && isCode(reader.textAt(at + length)) // oxfmt-ignore
+  const isHeld =
+    reader.isOneAt('with|having', reader.isOneAt('the|a', at - 1) ? at - 2 : at - 1) &&
+    isCode(reader.textAt(at + length))
   return isAmong(meaning, 'description|merchant') && (isHeld || reader.kindAt(at + length) === 'quoted')
 }
 
@@ -234,12 +262,24 @@ function verbPhraseAt(reader: Reader, at: number): boolean {
   if (after === 'end' || after === 'comma' || after === 'close') return false
   const said = reader.keyAt(at)
   if (isHeldAgain(reader, at)) return true
-  return isAmong(said, 'contain|contains|containing|includes|including|mention|mentions|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes') || (verb.length > 1 && isAmong(said, 'start|starts|starting|begin|begins|beginning|end|ends|ending|exactly')) // oxfmt-ignore
+  return (
+    isAmong(
+      said,
+      'contain|contains|containing|includes|including|mention|mentions|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes',
+    ) ||
+    (verb.length > 1 && isAmong(said, 'start|starts|starting|begin|begins|beginning|end|ends|ending|exactly'))
+  )
 }
 
 /** "… and has amazon", "… & has no fee": a verb that begins names as well, behind a condition that was told by one like it. */
 function isHeldAgain(reader: Reader, at: number): boolean {
   const isJoined = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('and|but|or|&', at - 1)
   if (!isJoined || !reader.isOneAt('has|have', at)) return false
-  return reader.tokens.slice(0, at - 1).some(({ key }, place) => isAmong(key, 'has|have|contains|contain|lacks|includes|mentions|starts|ends') && (place > 0 || isAmong(key, 'has|have'))) // oxfmt-ignore
+  return reader.tokens
+    .slice(0, at - 1)
+    .some(
+      ({ key }, place) =>
+        isAmong(key, 'has|have|contains|contain|lacks|includes|mentions|starts|ends') &&
+        (place > 0 || isAmong(key, 'has|have')),
+    )
 }

@@ -166,7 +166,12 @@ function wordEnd(source: string, from: number): number {
     }
     if (at > from && closesSentence(source, at)) break
     // "50±5", "£50+/-5"
-    if (at > from && /\d/.test(source.charAt(at - 1)) && /^(?:±|\+\/?[-−–])\s?[\d\p{Sc}]/u.test(source.slice(at, at + 6))) return at // oxfmt-ignore
+    if (
+      at > from &&
+      /\d/.test(source.charAt(at - 1)) &&
+      /^(?:±|\+\/?[-−–])\s?[\d\p{Sc}]/u.test(source.slice(at, at + 6))
+    )
+      return at
     if (at > from && char === '&' && FIELD_JOINED.test(source.slice(at, at + 20))) return at
     if (joinsSums(source, at)) return Math.max(at, from + 1)
     if (char === ':' && isBehindLabel(source, at)) break

@@ -42,7 +42,8 @@ export function readVerb(reader: Reader): VerbRead {
 
 /** The "in" of "amount in (9.99, 14.99)", as databases are asked, and of "currency in EUR, USD". */
 function listAt(reader: Reader): { meaning: Verb; length: number } | undefined {
-  const isList = reader.key() === 'in' && (reader.token(1).kind === 'open' || reader.isOneAt(LISTED, fieldBefore(reader))) // oxfmt-ignore
+  const isList =
+    reader.key() === 'in' && (reader.token(1).kind === 'open' || reader.isOneAt(LISTED, fieldBefore(reader)))
   return isList ? { meaning: 'anyOf', length: 1 } : undefined
 }
 

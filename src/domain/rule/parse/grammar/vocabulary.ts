@@ -4,7 +4,18 @@ import type { TextField } from '../../tree.ts'
 
 export type Field = TextField | 'amount' | 'date' | 'currency' | 'type'
 
-type TextVerb = 'contains' | 'lacks' | 'word' | 'starts' | 'ends' | 'is' | 'like' | 'regex' | 'empty' | 'filled' | 'anyOf' // oxfmt-ignore
+type TextVerb =
+  | 'contains'
+  | 'lacks'
+  | 'word'
+  | 'starts'
+  | 'ends'
+  | 'is'
+  | 'like'
+  | 'regex'
+  | 'empty'
+  | 'filled'
+  | 'anyOf'
 type AmountVerb = 'over' | 'under' | 'atLeast' | 'atMost' | 'about'
 type DateVerb = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 /** 'exactly' and 'between' serve texts, amounts and dates alike. */
@@ -30,10 +41,12 @@ const orEqual = (adjectives: string): string =>
     .join('|')
 
 /** "no more than", "not more as", "never less then". */
-const denied = (adjectives: string): string => ['no', 'not', 'never'].map((no) => compared(adjectives).replace(/(?<=^|\|)/g, `${no} `)).join('|') // oxfmt-ignore
+const denied = (adjectives: string): string =>
+  ['no', 'not', 'never'].map((no) => compared(adjectives).replace(/(?<=^|\|)/g, `${no} `)).join('|')
 
 /** "is not more than": a limit, which rows in other currencies do not keep either. */
-const being = (limits: string): string => ['is', 'are'].map((be) => limits.replace(/(?<=^|\|)/g, `${be} `)).join('|') // oxfmt-ignore
+const being = (limits: string): string =>
+  ['is', 'are'].map((be) => limits.replace(/(?<=^|\|)/g, `${be} `)).join('|')
 
 const MORE = 'more|greater|larger|bigger|higher|superior|over|above'
 const LESS = 'less|lower|smaller|fewer|inferior|under|below'
@@ -109,7 +122,12 @@ export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([
 ]) // oxfmt-ignore
 
 /** What may stand before a value and says nothing. */
-export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letter|the letters|the character|the characters|the name|to|the word|the words|the prefix|the suffix']]) // oxfmt-ignore
+export const VALUE_LEADS = new Phrases<true>([
+  [
+    true,
+    'the text|the phrase|the string|the term|the letter|the letters|the character|the characters|the name|to|the word|the words|the prefix|the suffix',
+  ],
+])
 
 export type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
@@ -188,7 +206,10 @@ export function weekdaysOf(word: string): readonly number[] | undefined {
   if (each.length > 1 && each.every((day) => day !== undefined)) return each.flat()
   // "Mon-Fri" in one piece; it may run over the turn of the week.
   const [, first = '', last = ''] = /^([a-z]+)[-–]([a-z]+)$/.exec(word) ?? []
-  const [from, to] = [entryOf(days, first) ?? entryOf(shortDays, first), entryOf(days, last) ?? entryOf(shortDays, last)] // oxfmt-ignore
+  const [from, to] = [
+    entryOf(days, first) ?? entryOf(shortDays, first),
+    entryOf(days, last) ?? entryOf(shortDays, last),
+  ]
   if (from?.length !== 1 || to?.length !== 1 || from[0] === undefined || to[0] === undefined) return undefined
   const range = [from[0]]
   for (let day = from[0]; day !== to[0]; range.push(day)) day = (day % 7) + 1

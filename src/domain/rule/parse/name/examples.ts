@@ -50,7 +50,9 @@ function isOfHead(reader: Reader, at: number, from: number): boolean {
 function isHeading(reader: Reader, at: number): boolean {
   const { text, key, to } = reader.tokenAt(at)
   const isPlural = text === key && /\ws$/.test(key) && reader.source.charAt(to) === ':'
-  const next = reader.tokens.slice(at + 1).find(({ kind, key: word }) => kind === 'comma' || isAmong(word, 'or|and|&')) // oxfmt-ignore
+  const next = reader.tokens
+    .slice(at + 1)
+    .find(({ kind, key: word }) => kind === 'comma' || isAmong(word, 'or|and|&'))
   return isPlural && next !== undefined && namesAt(reader, at + 1) && !trailingAt(reader, at + 1)
 }
 

@@ -71,7 +71,7 @@ function isNameInSmall(reader: Reader): boolean {
     words.every(
       ({ kind, text, key }) =>
         kind === 'word' && /^\p{Ll}{3,}$/u.test(text) && !UNIT.test(key) && !GOES_ON.test(key),
-    ) && // oxfmt-ignore
+    ) &&
     !/^(?:over|under|above|below|spring|summer|autumn|winter|fall)$|(?:[^s]s|kilo)$/.test(words[0]?.key ?? '')
   )
 }

@@ -19,6 +19,8 @@ export function withNotedNames(
   const words = reader.tokens.slice(opened - (noun.values[0] ?? '').split(' ').length, opened)
   const isNoun = words.every(({ kind, text, key }) => kind === 'word' && text === key)
   const names = reader.tokens.slice(opened, reader.at)
-  const areNames = names.every(({ kind }) => kind !== 'quoted') && (names.some(({ text }) => /^\p{Lu}/u.test(text)) || !/\p{Lu}/u.test(reader.source)) // oxfmt-ignore
+  const areNames =
+    names.every(({ kind }) => kind !== 'quoted') &&
+    (names.some(({ text }) => /^\p{Lu}/u.test(text)) || !/\p{Lu}/u.test(reader.source))
   return isNoun && areNames ? allOf([...parts.slice(0, -1), group]) : undefined
 }

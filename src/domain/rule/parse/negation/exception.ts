@@ -91,7 +91,9 @@ function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition)
     const next = reader.take(CONNECTIVES)
     const plain = isAmong(reader.text(start, reader.at).toLowerCase(), 'and|or')
     const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
-    const starts = isWide ? startsCondition(reader, reader.at) || partyAt(reader, reader.at) || isWayAt(reader, reader.at) : trailingAt(reader, reader.at) // oxfmt-ignore
+    const starts = isWide
+      ? startsCondition(reader, reader.at) || partyAt(reader, reader.at) || isWayAt(reader, reader.at)
+      : trailingAt(reader, reader.at)
     // "except transfers and refunds" leaves out both, "unless over 50 and a refund" what is both.
     const isList = next === 'and' && parts.every(isKind) && isKindAt(reader, reader.at)
     if (!goesOn || reader.ended || !starts || isList) {
@@ -118,7 +120,8 @@ function withoutSide(reader: Reader, part: Condition, from: number): Condition {
 }
 
 /** What comes in by its name, so that "donations but not refunds" leaves out what says so rather than all money in. */
-const COMES_IN = /(?:^|\s)(?:sales?|donations?|takings|tithes?|offerings?|pledges?|grants?|tuition|dues|rents?|royalt(?:y|ies)|contributions?|collections?|course fees?|school fees?|membership fees?|admissions?)$/ // oxfmt-ignore
+const COMES_IN =
+  /(?:^|\s)(?:sales?|donations?|takings|tithes?|offerings?|pledges?|grants?|tuition|dues|rents?|royalt(?:y|ies)|contributions?|collections?|course fees?|school fees?|membership fees?|admissions?)$/
 
 function comesIn(part: Condition): boolean {
   return part.kind === 'text' && part.values.some((value) => COMES_IN.test(value))
@@ -128,7 +131,9 @@ function comesIn(part: Condition): boolean {
 function withoutWay(reader: Reader, before: readonly Condition[], part: Condition, from: number): Condition {
   const way = part.kind === 'not' && part.part.kind === 'type' ? part.part.type : undefined
   const said = before.flatMap((each) => (each.kind === 'and' ? each.parts : [each]))
-  const isSame = said.some((each) => (each.kind === 'type' && each.type === way) || (way === 'INCOME' && comesIn(each))) // oxfmt-ignore
+  const isSame = said.some(
+    (each) => (each.kind === 'type' && each.type === way) || (way === 'INCOME' && comesIn(each)),
+  )
   const noun = fold(reader.text(from, reader.at)).replace(/^(?:the|any|all) /, '')
   // "it is money in" is no kind of payment that a bank would write.
   if (way === undefined || !isSame || (kindSaid(noun) ?? singleKindSaid(noun)) === undefined) return part

@@ -37,14 +37,17 @@ function saysFigures(reader: Reader, at: number): boolean {
 
 /** "3-digit amounts", "three digit sums", "double digit amounts": from the least of them up to the largest. */
 function refuseDigits(reader: Reader): void {
-  const at = reader.tokens.findIndex(({ key }, place) => /^(?:[a-z\d]+-)?digits?$/.test(key) && reader.isOneAt(SUMS, place + 1)) // oxfmt-ignore
+  const at = reader.tokens.findIndex(
+    ({ key }, place) => /^(?:[a-z\d]+-)?digits?$/.test(key) && reader.isOneAt(SUMS, place + 1),
+  )
   if (at < 0) return
   const joined = reader.keyAt(at).split('-')
   const from = joined.length > 1 ? at : at - 1
   const counted = (joined.length > 1 ? joined[0] : reader.keyAt(from)) ?? ''
   const count = TIMES.get(counted) ?? countOf(counted)
   if (from < 0 || count === undefined || count < 1 || count > 8) return
-  const meant = count === 1 ? 'amount is under 10' : `amount is between ${10 ** (count - 1)} and ${10 ** count - 1}.99` // oxfmt-ignore
+  const meant =
+    count === 1 ? 'amount is under 10' : `amount is between ${10 ** (count - 1)} and ${10 ** count - 1}.99`
   const isMore = reader.kindAt(at + 2) === 'word' && !reader.isOneAt('and|or|but', at + 2)
   refuse(
     'UNSUPPORTED_IDEA',
@@ -54,7 +57,8 @@ function refuseDigits(reader: Reader): void {
   )
 }
 
-const SUMS = 'amounts|amount|sums|sum|payments|payment|transactions|charges|purchases|transfers|deposits|withdrawals|expenses|figures' // oxfmt-ignore
+const SUMS =
+  'amounts|amount|sums|sum|payments|payment|transactions|charges|purchases|transfers|deposits|withdrawals|expenses|figures'
 const TIMES = new Map([
   ['single', 1],
   ['double', 2],

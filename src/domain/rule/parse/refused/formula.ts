@@ -17,7 +17,8 @@ export function refuseFormula(reader: Reader): void {
     const isCall =
       token.kind === 'word' && next?.kind === 'open' && next.from === token.to && FUNCTION.test(token.key)
     // "C2>=100"
-    const isCell = token.kind === 'word' && CELL.test(token.key) && next?.from === token.to && COMPARISON.test(next.key) // oxfmt-ignore
+    const isCell =
+      token.kind === 'word' && CELL.test(token.key) && next?.from === token.to && COMPARISON.test(next.key)
     const isFormula = token.key === '=' && at === 0 && next?.kind === 'word' && !/\d/.test(next.key)
     if (!isFormula && !isCell && (!isCall || (at > 0 && OPERATOR.test(token.key)))) return
     refuse(

@@ -22,7 +22,13 @@ export function nounMeant(word: string): string | undefined {
 const PLURALS = [...CATEGORY_WORDS].map(pluralOf)
 
 function isKnown(word: string): boolean {
-  return isCategoryWord(word) || isGood(word) || oneThing(word) !== undefined || isKindOfParty(word) || isGrammarWord(word) // oxfmt-ignore
+  return (
+    isCategoryWord(word) ||
+    isGood(word) ||
+    oneThing(word) !== undefined ||
+    isKindOfParty(word) ||
+    isGrammarWord(word)
+  )
 }
 
 /** Whether a letter is missing or said twice, two changed places, or one vowel of the ending stands for another. */

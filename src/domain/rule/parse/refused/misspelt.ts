@@ -104,7 +104,8 @@ const KNOWN_WORDS = new Set([
 export function slipOf(text: string): { word: string; meant: string } | undefined {
   const words = text.split(' ')
   // "income form Acme" is one slip that gives another word.
-  if (words.length > 2 && words[1] === 'form' && isAmong(words[0], BEFORE_FROM)) return { word: 'form', meant: 'from' } // oxfmt-ignore
+  if (words.length > 2 && words[1] === 'form' && isAmong(words[0], BEFORE_FROM))
+    return { word: 'form', meant: 'from' }
   for (const word of words) {
     if (KNOWN_WORDS.has(word) || isCategoryWord(word) || word.endsWith("'s")) continue
     const limit = word.length < 8 ? 2 : 3

@@ -12,7 +12,9 @@ const DAYS_AROUND = 2
 
 /** Refuses "salary around the 25th", which does not say how near, with the days about it. */
 export function refuseNearDay(reader: Reader): void {
-  const at = reader.tokens.findIndex((_, place) => reader.isOneAt(NEAR, place) && dayAt(reader, place + 1) !== undefined) // oxfmt-ignore
+  const at = reader.tokens.findIndex(
+    (_, place) => reader.isOneAt(NEAR, place) && dayAt(reader, place + 1) !== undefined,
+  )
   const day = at < 0 ? undefined : dayAt(reader, at + 1)
   if (day === undefined) return
   const days = `from the ${ordinal(wrapped(day.day - DAYS_AROUND))} to the ${ordinal(wrapped(day.day + DAYS_AROUND))}`

@@ -33,7 +33,10 @@ function refuseRound(reader: Reader): void {
   const isRound = /round/.test(reader.keyAt(at))
   if (at < 0) return
   // "whole pound amounts", "whole euros only"
-  const unit = reader.isOneAt(`${UNITS}|${UNITS.replaceAll(/(?=\||$)/g, 's')}`, at + 1) && !reader.isOneAt('odd', at) ? 1 : 0 // oxfmt-ignore
+  const unit =
+    reader.isOneAt(`${UNITS}|${UNITS.replaceAll(/(?=\||$)/g, 's')}`, at + 1) && !reader.isOneAt('odd', at)
+      ? 1
+      : 0
   const isUnit = unit > 0 && reader.keyAt(at + 1).endsWith('s') && reader.isOneAt('whole', at)
   const isNoun = reader.isOneAt('amount|amounts|number|numbers|sum|sums|figure|figures', at + 1 + unit)
   const isBeing =
@@ -96,13 +99,18 @@ function isCounted(reader: Reader, at: number): boolean {
     reader.isOneAt('of', place) && reader.isOneAt('these|those|them', place + 1)
   if (isOfThese(at + 1)) return reader.isOneAt('least|most|exactly|than|any', at - 1)
   if (reader.isOneAt('or', at + 1) && reader.isOneAt('more|fewer|less', at + 2)) return isOfThese(at + 3)
-  return reader.isOneAt('exactly', at - 1) && reader.isOneAt('payments|transactions|purchases|orders|invoices|withdrawals|deposits|charges', at + 1) // oxfmt-ignore
+  return (
+    reader.isOneAt('exactly', at - 1) &&
+    reader.isOneAt('payments|transactions|purchases|orders|invoices|withdrawals|deposits|charges', at + 1)
+  )
 }
 
 /** "Uber before 9am", "between 5 pm and midnight": banks tell the day alone. */
 function refuseHours(reader: Reader): void {
   const at = reader.tokens.findIndex(
-    (_, place) => reader.isOneAt('before|after|until|till|at|by|from|past|between', place) && hourEnd(reader, place + 1) > 0, // oxfmt-ignore
+    (_, place) =>
+      reader.isOneAt('before|after|until|till|at|by|from|past|between', place) &&
+      hourEnd(reader, place + 1) > 0,
   )
   if (at < 0) return
   const hour = hourEnd(reader, at + 1)
@@ -132,8 +140,13 @@ function hourEnd(reader: Reader, at: number): number {
 
 /** "split transactions", "transactions that are split" */
 function refuseSplit(reader: Reader): void {
-  const isNoun = /^(?:all |any |the |only )?(?:un)?split (?:transactions?|payments?|entries|ones)$/i.test(reader.source.trim()) // oxfmt-ignore
-  const isState = /^(?:all |any )?(?:transactions?|payments?|anything|everything)?\s*(?:that |which )?(?:is|are|isn['’]t|aren['’]t|has been|have been)(?: not)? split$/i.test(reader.source.trim()) // oxfmt-ignore
+  const isNoun = /^(?:all |any |the |only )?(?:un)?split (?:transactions?|payments?|entries|ones)$/i.test(
+    reader.source.trim(),
+  )
+  const isState =
+    /^(?:all |any )?(?:transactions?|payments?|anything|everything)?\s*(?:that |which )?(?:is|are|isn['’]t|aren['’]t|has been|have been)(?: not)? split$/i.test(
+      reader.source.trim(),
+    )
   if (!isNoun && !isState) return
   refuse(
     'UNSUPPORTED_IDEA',
@@ -144,7 +157,10 @@ function refuseSplit(reader: Reader): void {
 
 /** "anything on the card ending 8812": cards are told apart by the names of their bank accounts. */
 function refuseCardDigits(reader: Reader): void {
-  const [said = '', digits = ''] = /^(?:all|any|anything|everything|transactions?|payments?|purchases?|spend(?:ing)?)(?: \p{L}+)? on (?:the|my|our)? ?(?:\p{L}+ ){0,2}(?:ending|ends)(?: in| with)? (\d{4})\b/iu.exec(reader.source) ?? [] // oxfmt-ignore
+  const [said = '', digits = ''] =
+    /^(?:all|any|anything|everything|transactions?|payments?|purchases?|spend(?:ing)?)(?: \p{L}+)? on (?:the|my|our)? ?(?:\p{L}+ ){0,2}(?:ending|ends)(?: in| with)? (\d{4})\b/iu.exec(
+      reader.source,
+    ) ?? []
   const accounts = digits === '' ? [] : accountsCalled(digits, reader.context)
   if (digits === '' || accounts.length > 0) return
   refuse(

@@ -33,14 +33,25 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   while (COURTESY.test(reader.keyAt(at))) at += 1
   // "any charge by GoDaddy" is a noun.
   // "alert fee", "email marketing": nobody is told anything.
-  const tellsSomebody = !/^skip (bins?|hire)$/.test(`${reader.keyAt(at)} ${reader.keyAt(at + 1)}`) && (!reader.isOneAt('notify|email|alert', at) || reader.isOneAt('me|us|them|when|if|about', at + 1)) // oxfmt-ignore
-  const isNoun = reader.isOneAt('any|every|all', at - 1) && reader.isOneAt('charge|post|book|file|code|record|use|split|link|move', at) // oxfmt-ignore
+  const tellsSomebody =
+    !/^skip (bins?|hire)$/.test(`${reader.keyAt(at)} ${reader.keyAt(at + 1)}`) &&
+    (!reader.isOneAt('notify|email|alert', at) || reader.isOneAt('me|us|them|when|if|about', at + 1))
+  const isNoun =
+    reader.isOneAt('any|every|all', at - 1) &&
+    reader.isOneAt('charge|post|book|file|code|record|use|split|link|move', at)
   if (ACTIONS.has(reader.keyAt(at)) && reader.keyAt(at + 1) !== 'is' && !isNoun && tellsSomebody) {
     const goal = goalAfter(reader, at + 1)
     // "Charge Point under 30", "Route 66 Diner in July"
     const isName =
       goal !== undefined && isAmong(reader.textAt(at), 'Charge|Route') && trailingAt(reader, goal)
-    if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, isDenied(reader, at) ? undefined : (spokenOf(reader, at + 1, goal) ?? conditionOf(reader, at + 1, goal))) // oxfmt-ignore
+    if (goal !== undefined && !isName)
+      return refuseFrom(
+        reader,
+        reader.at,
+        isDenied(reader, at)
+          ? undefined
+          : (spokenOf(reader, at + 1, goal) ?? conditionOf(reader, at + 1, goal)),
+      )
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
   if (
@@ -105,7 +116,8 @@ function goalAfter(reader: Reader, from: number): number | undefined {
 }
 
 /** What is done with transactions here, and begins no text of a bank. */
-const REVIEWED = 'approve|auto-approve|autoapprove|categorise|categorize|recategorise|recategorize|reclassify|auto-categorise|auto-categorize|touch' // oxfmt-ignore
+const REVIEWED =
+  'approve|auto-approve|autoapprove|categorise|categorize|recategorise|recategorize|reclassify|auto-categorise|auto-categorize|touch'
 /** The same of words that texts begin with as well. */
 const MARKED = 'tag|flag|label|mark|confirm|accept|decline|reject|reconcile'
 
@@ -164,9 +176,13 @@ export function refuseAccountAfter(reader: Reader): void {
   const end = clauseEnd(reader, account)
   if (end === account) return
   const said = fold(reader.text(account, end))
-  const isOf = (all: readonly { name: string }[] | undefined) => all?.some(({ name }) => fold(name) === said) === true // oxfmt-ignore
+  const isOf = (all: readonly { name: string }[] | undefined) =>
+    all?.some(({ name }) => fold(name) === said) === true
   const isPosting = isOf(reader.context.glAccounts) && !isOf(reader.context.accounts)
-  const isName = /^\p{Lu}\p{Ll}/u.test(reader.textAt(account)) && !trailingAt(reader, account) && !startsCondition(reader, account) // oxfmt-ignore
+  const isName =
+    /^\p{Lu}\p{Ll}/u.test(reader.textAt(account)) &&
+    !trailingAt(reader, account) &&
+    !startsCondition(reader, account)
   if (isPosting || (isSaid && isName)) refuseWithout(reader, reader.at, end)
 }
 
@@ -240,7 +256,10 @@ export function refuseLaterOrder(reader: Reader): void {
     const isUse = reader.keyAt(verb) === 'use' && /^(\d{3,}|account|gl|category|the)$/.test(goal)
     const isOrder = isNext && ACTIONS.has(reader.keyAt(verb)) && TARGET.test(goal)
     // "merchant is Shell, set Fuel"
-    const isAccount = reader.kindAt(at - 1) === 'comma' && isAmong(reader.textAt(verb), 'set|use|choose|assign|code|tag|mark') && /^\p{Lu}/u.test(reader.textAt(verb + 1)) // oxfmt-ignore
+    const isAccount =
+      reader.kindAt(at - 1) === 'comma' &&
+      isAmong(reader.textAt(verb), 'set|use|choose|assign|code|tag|mark') &&
+      /^\p{Lu}/u.test(reader.textAt(verb + 1))
     if (isUse || isOrder || isAccount) refuseFrom(reader, at, undefined)
   }
 }
@@ -249,7 +268,10 @@ export function refuseLaterOrder(reader: Reader): void {
 function refuseOtherwise(reader: Reader): void {
   const other = reader.tokens.findIndex(({ key }) => isAmong(key, 'otherwise|else'))
   refuseOtherOrder(reader, other)
-  const at = reader.tokens.findIndex((_, place) => place > 0 && place < other && reader.isOneAt('it', place) && reader.isOneAt("'s|’s|is", place + 1)) // oxfmt-ignore
+  const at = reader.tokens.findIndex(
+    (_, place) =>
+      place > 0 && place < other && reader.isOneAt('it', place) && reader.isOneAt("'s|’s|is", place + 1),
+  )
   if (at < 0 || reader.isOneAt('if|when|whenever|unless|and|or|but|not', at - 1)) return
   refuse(
     'ACTION_NOT_CONDITION',
@@ -264,9 +286,12 @@ function refuseOtherOrder(reader: Reader, other: number): void {
   if (other < 1) return
   const comma = reader.tokens.findIndex(({ kind }) => kind === 'comma')
   const end = reader.kindAt(other - 1) === 'comma' ? other - 1 : other
-  const isTold = reader.isOneAt('if|when|whenever', 0) && comma > 1 && comma < end && !startsCondition(reader, comma + 1) // oxfmt-ignore
+  const isTold =
+    reader.isOneAt('if|when|whenever', 0) && comma > 1 && comma < end && !startsCondition(reader, comma + 1)
   const isOrder = ACTIONS.has(reader.keyAt(other + 1)) || reader.isOneAt('leave|nothing', other + 1)
-  const isTarget = isTold && !reader.tokens.slice(comma + 1, end).some(({ kind, key }) => kind === 'comma' || isAmong(key, 'or|and')) // oxfmt-ignore
+  const isTarget =
+    isTold &&
+    !reader.tokens.slice(comma + 1, end).some(({ kind, key }) => kind === 'comma' || isAmong(key, 'or|and'))
   if (!isTarget && !isOrder) return
   const to = isTarget ? comma : end
   refuse(
@@ -290,23 +315,27 @@ function isPaidTo(reader: Reader, verb: number): boolean {
   if (!reader.isOneAt('it|they|money', verb - 1) || reader.keyAt(verb + 1) !== 'to') return false
   const name = reader.tokens.slice(verb + 2, clauseEnd(reader, verb + 2))
   const known = new Set(reader.context.glAccounts?.map((account) => fold(account.name)))
-  const isPosting = known.has(name.map(({ key }) => key).join(' ')) || name.every(({ key }) => isCategoryWord(key)) // oxfmt-ignore
+  const isPosting =
+    known.has(name.map(({ key }) => key).join(' ')) || name.every(({ key }) => isCategoryWord(key))
   return !isPosting && /^\p{Lu}/u.test(name[0]?.text ?? '')
 }
 
 /** "client money moved into the trust account": between bank accounts money is moved, and no transaction posted. */
 function isMovedAway(reader: Reader, verb: number): boolean {
   const end = clauseEnd(reader, verb + 2)
-  const isMoved = reader.isOneAt('moved|sent|put', verb) && reader.isOneAt('money|monies|funds|cash|payments', verb - 1) // oxfmt-ignore
+  const isMoved =
+    reader.isOneAt('moved|sent|put', verb) && reader.isOneAt('money|monies|funds|cash|payments', verb - 1)
   return isMoved && (reader.isOneAt('account|acct', end - 1) || accountLedAt(reader, verb + 1) !== undefined)
 }
 
 /** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */
 function isTold(reader: Reader, place: number): boolean {
-  const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases: Phrases<unknown>) => reader.peek(phrases)) // oxfmt-ignore
+  const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases: Phrases<unknown>) =>
+    reader.peek(phrases),
+  )
   const isArticle = reader.isOne('the|a|an|if|when|its|my|our')
   return (
-    !begins && !isArticle && reader.isOneAt('should|must|shall', place) && reader.isOneAt('be|go', place + 1) // oxfmt-ignore
+    !begins && !isArticle && reader.isOneAt('should|must|shall', place) && reader.isOneAt('be|go', place + 1)
   )
 }
 

@@ -204,5 +204,7 @@ test('words of amounts, dates and negation that are searched for are doubted, an
 
 test('a fiscal year of two numbers that do not follow each other is asked about', () => {
   for (const sentence of ['FY 2025/27', 'FY 2025/26'])
-    expect(parseCondition(sentence, { ...context, fiscalYearStart: sentence.endsWith('27') ? 4 : 1 }).ok).toBe(false) // oxfmt-ignore
+    expect(
+      parseCondition(sentence, { ...context, fiscalYearStart: sentence.endsWith('27') ? 4 : 1 }).ok,
+    ).toBe(false)
 })

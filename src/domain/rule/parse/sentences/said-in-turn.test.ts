@@ -105,6 +105,10 @@ test('a name with one condition behind it is read without a question', () => {
     for (const [words, ...parts] of [...AMOUNTS, ...DAYS, ...ACCOUNTS, ...EXCEPTIONS]) {
       const said = `${name} ${words}`
       const { meaning, doubts } = readingOf(said)
-      expect({ said, parts: partsOf(meaning), doubts }).toEqual({ said, parts: [...named, ...parts].sort(), doubts: [] }) // oxfmt-ignore
+      expect({ said, parts: partsOf(meaning), doubts }).toEqual({
+        said,
+        parts: [...named, ...parts].sort(),
+        doubts: [],
+      })
     }
 })

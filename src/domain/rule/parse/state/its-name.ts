@@ -29,7 +29,8 @@ export function readItsName(reader: Reader, carried: Carried, negated: boolean):
 /** Refuses "unless it's personal", which no line of a bank says, with what to write where the word is looked for. */
 export function refuseItsState(reader: Reader, start: number, { negated, to }: VerbRead): void {
   const end = clauseEnd(reader)
-  const isWord = reader.at === to && end > reader.at && reader.keyAt(to - 2) === 'it' && /^\p{L}/u.test(reader.key()) // oxfmt-ignore
+  const isWord =
+    reader.at === to && end > reader.at && reader.keyAt(to - 2) === 'it' && /^\p{L}/u.test(reader.key())
   // "it is too expensive" says nothing else.
   if (!isWord || start < 2) return
   reader.takeOne('a|an|the|just|really|actually|only')

@@ -151,7 +151,13 @@ export function readUndone(reader: Reader): Condition | undefined {
     if (reader.takeOne('i|we') === undefined || reader.take(NEGATED_DO) === undefined) return undefined
     reader.takeOne('yet')
     const isReconciled = reader.takeOne('reconcile|reconciled') !== undefined
-    if (!isReconciled && reader.takeOne('categorize|categorized|categorise|categorised|assign|assigned|code|coded|post|posted') === undefined) return undefined // oxfmt-ignore
+    if (
+      !isReconciled &&
+      reader.takeOne(
+        'categorize|categorized|categorise|categorised|assign|assigned|code|coded|post|posted',
+      ) === undefined
+    )
+      return undefined
     reader.takeOne('yet')
     return isReconciled ? { kind: 'reconciled', value: false } : UNPOSTED
   })
@@ -221,7 +227,11 @@ function readPossession(reader: Reader, negated: boolean): Condition | undefined
 export function readNothingIn(reader: Reader): Condition | undefined {
   const start = reader.at
   const field = reader.attempt(() => {
-    if (reader.takeOne('nothing') === undefined && !(reader.takeOne('no') !== undefined && reader.takeOne('entry|value|text|words')  !== undefined)) return undefined // oxfmt-ignore
+    if (
+      reader.takeOne('nothing') === undefined &&
+      !(reader.takeOne('no') !== undefined && reader.takeOne('entry|value|text|words') !== undefined)
+    )
+      return undefined
     reader.takeOne('at')
     reader.takeOne('all')
     if (reader.takeOne('in|under|for|as') === undefined) return undefined
@@ -233,7 +243,11 @@ export function readNothingIn(reader: Reader): Condition | undefined {
     return found
   })
   if (isAmong(field, 'description|anyText'))
-    refuse('WRONG_OPERATOR', 'Every transaction has a description; it is never empty', reader.span(start, reader.at)) // oxfmt-ignore
+    refuse(
+      'WRONG_OPERATOR',
+      'Every transaction has a description; it is never empty',
+      reader.span(start, reader.at),
+    )
   if (field === 'merchant' || field === 'category' || field === 'glAccount') return { kind: 'empty', field }
   reader.at = start
   return undefined

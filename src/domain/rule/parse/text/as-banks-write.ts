@@ -20,7 +20,11 @@ export function eitherNumber(value: string, { said, begins }: Written): readonly
   // Not what is wireless.
   if (value === 'wires') return ['wire', 'wires']
   const isSmall = said === value || (begins && said.slice(1) === value.slice(1))
-  const isNoun = /^\p{Ll}+[^suiao]s$/u.test(value) && !/(?:er|or|ist|ian|ant|staff)s$/.test(value) && !OTHER_IN_SINGULAR.test(value) && !isAmong(value, OTHER_ALONE) // oxfmt-ignore
+  const isNoun =
+    /^\p{Ll}+[^suiao]s$/u.test(value) &&
+    !/(?:er|or|ist|ian|ant|staff)s$/.test(value) &&
+    !OTHER_IN_SINGULAR.test(value) &&
+    !isAmong(value, OTHER_ALONE)
   const isTold =
     isCategoryWord(value) && !isKindOfParty(value) && isAmong(kindSaid(value) ?? 'goods', 'goods|nothing')
   const [single, ...more] = isSmall && isNoun && isTold ? asBanksWrite(thingInSingular(value)) : []
@@ -39,7 +43,11 @@ export function inSingular(value: string): string {
   const says = kindSaid(noun)
   // "invoices over 500"
   const isLone =
-    before === undefined && isAmong(noun, 'invoices|orders|bookings|transfers|bills|receipts|tickets|payouts|settlements|reversals|e-transfers|etransfers') // oxfmt-ignore
+    before === undefined &&
+    isAmong(
+      noun,
+      'invoices|orders|bookings|transfers|bills|receipts|tickets|payouts|settlements|reversals|e-transfers|etransfers',
+    )
   return isLone || says === 'itself' || (says === 'unclear' && !isNamed((before ?? '').trim()))
     ? `${before ?? ''}${singular(noun)}`
     : value.replace(KIND_OF_PAYMENT, '$1')
@@ -58,7 +66,8 @@ export function asBanksWrite(value: string): string[] {
 function goodsInSingular(value: string): string {
   const words = value.split(' ')
   const noun = words.at(-1) ?? ''
-  const isGoods = !OTHER_IN_SINGULAR.test(noun) && isAmong(kindSaid(noun) ?? 'goods', 'goods') && !words.some(isKindOfParty) // oxfmt-ignore
+  const isGoods =
+    !OTHER_IN_SINGULAR.test(noun) && isAmong(kindSaid(noun) ?? 'goods', 'goods') && !words.some(isKindOfParty)
   if (words.length < 2 || !isGoods || !words.every(isCategoryWord)) return value
   const meant = singularForms(noun).find((each) => each !== noun && isCategoryWord(each))
   return meant === undefined ? value : [...words.slice(0, -1), meant].join(' ')
@@ -72,13 +81,27 @@ export function thingInSingular(value: string): string {
   // "coffees", "client lunches"; "Costa coffees" are told of by the name before them.
   if (thing !== undefined && (words.length > 1 ? words.slice(0, -1).every(isOfThing) : isTellingAlone(thing)))
     return [...words.slice(0, -1), thing].join(' ')
-  const isThing = /[^suiao]s$/.test(noun) && isCategoryWord(noun) && kindSaid(noun) === undefined && !isKindOfParty(noun) // oxfmt-ignore
+  const isThing =
+    /[^suiao]s$/.test(noun) && isCategoryWord(noun) && kindSaid(noun) === undefined && !isKindOfParty(noun)
   // One word alone stands in many others if it is short.
-  const isTold = words.length > 1 ? noun !== 'foods' && words.every((word) => /^\p{Ll}{2,}$/u.test(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n')) : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun) // oxfmt-ignore
+  const isTold =
+    words.length > 1
+      ? noun !== 'foods' &&
+        words.every(
+          (word) => /^\p{Ll}{2,}$/u.test(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n'),
+        )
+      : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun)
   // The plural of "supply" does not hold it.
   // "tesco candles": a shop writes none of it.
   if (isGood(noun) && words.slice(0, -1).some(isFirm)) return value
-  if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
+  if (
+    !isThing ||
+    !isTold ||
+    noun.endsWith('ies') ||
+    OTHER_IN_SINGULAR.test(noun) ||
+    isAmong(noun, 'savings|returns|funds|products|items')
+  )
+    return value
   return [...words.slice(0, -1), singular(noun)].join(' ')
 }
 
@@ -91,7 +114,10 @@ export function loneThing(value: string): string {
 /** Shorter words stand in many others: "cup", "tire". */
 const isTellingAlone = (thing: string): boolean => thing.length > 4 || thing === 'taxi'
 
-const isOfThing = (word: string): boolean => /^\p{Ll}{2,}$/u.test(word) && !isFirm(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n|not|just|no|all|only') // oxfmt-ignore
+const isOfThing = (word: string): boolean =>
+  /^\p{Ll}{2,}$/u.test(word) &&
+  !isFirm(word) &&
+  !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n|not|just|no|all|only')
 
 const OTHER_IN_SINGULAR =
   /(?:ss|us|is)$|^(?:cards|accounts|goods|rates|dues|works|shops|stores|stations|restaurants|airlines|agencies|markets|supermarkets|transfers|disbursements)$/

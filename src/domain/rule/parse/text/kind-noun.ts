@@ -22,7 +22,9 @@ import { isNamed, isWrittenAsName, NO_NAME, type Written } from './written-as-na
 /** "netflix payment", "every uber ride": what a firm is paid for one at a time; a bank may write "Uber ride", which is not all of them. */
 function oneOf(value: string, { isEach }: Written): Noun | undefined {
   const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
-  const isOne = isAmong(noun, 'payment|transaction') || (isEach && isAmong(noun, 'ride|trip|order|booking|delivery|fare|visit|stay|flight')) // oxfmt-ignore
+  const isOne =
+    isAmong(noun, 'payment|transaction') ||
+    (isEach && isAmong(noun, 'ride|trip|order|booking|delivery|fare|visit|stay|flight'))
   return isOne && isFirm(name) ? { name, noun, says: 'nothing' } : undefined
 }
 
@@ -46,7 +48,7 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   if (either) return { list: { ...list, values: either }, operator: 'word', also: [] }
   // "Unity Trust Bank charges"
   const isBankNamed = /\s\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(said.said)
-  const paid = list.match === 'any' && !isBankNamed ? paidByKind(value, list.values.slice(0, -1)) : undefined // oxfmt-ignore
+  const paid = list.match === 'any' && !isBankNamed ? paidByKind(value, list.values.slice(0, -1)) : undefined
   if (paid) return { list: { ...list, values: paid.names }, also: [containing([paid.kind])] }
   const ending =
     nounOf(value) ??
@@ -67,7 +69,10 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
     return { list, also: [] }
   const isSmall = list.values.length === 1 && said.said === said.said.toLowerCase()
   const names = last && namesBefore(last, list.values.slice(0, -1), said)
-  const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap((each) => asBanksWrite(isSmall ? thingInSingular(each) : loneThing(each))) : values.map(inSingular)) // oxfmt-ignore
+  const asWritten = (values: readonly string[]) =>
+    list.match === 'any'
+      ? values.flatMap((each) => asBanksWrite(isSmall ? thingInSingular(each) : loneThing(each)))
+      : values.map(inSingular)
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
   if (last.says !== 'itself')
     return {
@@ -100,8 +105,20 @@ function paidByKind(
   const [, kind = ''] = KIND_BESIDE.exec(value) ?? []
   const name = value.slice(0, value.length - kind.length).trim()
   const words = name.split(' ')
-  const isNobody = words.some((word) => HOLLOW.test(word) || isKindOfParty(word) || NO_NAME.test(word) || /^(?:and|dr|cr|[^\p{L}\p{N}]+)$/u.test(word)) // oxfmt-ignore
-  if (kind === '' || name === '' || isNobody || others.some((other) => nounOf(other) !== undefined || endsInPlural(other))) return undefined // oxfmt-ignore
+  const isNobody = words.some(
+    (word) =>
+      HOLLOW.test(word) ||
+      isKindOfParty(word) ||
+      NO_NAME.test(word) ||
+      /^(?:and|dr|cr|[^\p{L}\p{N}]+)$/u.test(word),
+  )
+  if (
+    kind === '' ||
+    name === '' ||
+    isNobody ||
+    others.some((other) => nounOf(other) !== undefined || endsInPlural(other))
+  )
+    return undefined
   return { names: [...others, name], kind: singular(kind) }
 }
 
@@ -118,7 +135,8 @@ const HOLLOW =
   /^(?:annual|late|business|personal|general|company|office|team|card|bank|account|regular|other|foreign|miscellaneous|sundry|minor|national|international|local|domestic|services?|purchases?|orders?|bills?|payments?|credit|debit|cash|transactions?|transfers?|invoices?|online|mobile|loan|interest)$/
 
 /** What is moved by them is no money, or nobody but the owner's: "airport transfers", "share transfers". */
-const OTHER_TRANSFERS = /^(?:airport|hotel|taxi|station|cruise|guest|share|stock|land|property|title|balance|data|patient|student)$/ // oxfmt-ignore
+const OTHER_TRANSFERS =
+  /^(?:airport|hotel|taxi|station|cruise|guest|share|stock|land|property|title|balance|data|patient|student)$/
 
 /** What is renewed with a firm is what it is paid for anyway; a "domain renewal" is but a part of that. */
 const RENEWED =
@@ -142,8 +160,14 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   if (name === 'interest' && isAmong(noun, 'income|revenue|earnings')) return [name]
   if (noun === 'deposits' && isAmong(name, 'cheque|check')) return [name, `${name}s`]
   // "clubhouse rental income": a bank writes what is let, and not that it comes in
-  if (isAmong(noun, 'income|revenue|earnings|takings') && isCategoryWord(words.at(-1) ?? '') && !words.some((word) => HOLLOW.test(word) || isKindOfParty(word))) return [name] // oxfmt-ignore
-  const isSold = isPaid && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
+  if (
+    isAmong(noun, 'income|revenue|earnings|takings') &&
+    isCategoryWord(words.at(-1) ?? '') &&
+    !words.some((word) => HOLLOW.test(word) || isKindOfParty(word))
+  )
+    return [name]
+  const isSold =
+    isPaid && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word))
   if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
   if (words.length > 1) return [name]
   const single = name.endsWith('s') && isCategoryWord(name.slice(0, -1)) ? name.slice(0, -1) : name
@@ -189,9 +213,19 @@ function namesBefore(
   const hasOwn = before.some((value, at) => value !== others[at])
   // "Delta flights or Marriott stays": each has a noun of its own that says nothing.
   const own = others.map(nounOf)
-  if (own.length > 0 && says === 'nothing' && isWrittenAsName(said) && own.every((each) => each?.says === 'nothing' && isNamed(each.name))) return [...own.flatMap((each) => each?.name ?? []), name] // oxfmt-ignore
+  if (
+    own.length > 0 &&
+    says === 'nothing' &&
+    isWrittenAsName(said) &&
+    own.every((each) => each?.says === 'nothing' && isNamed(each.name))
+  )
+    return [...own.flatMap((each) => each?.name ?? []), name]
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
-  if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some((value) => nounOf(value) !== undefined || endsInPlural(value))) return undefined // oxfmt-ignore
+  if (
+    KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 ||
+    before.some((value) => nounOf(value) !== undefined || endsInPlural(value))
+  )
+    return undefined
   // "ADP payroll and ADP fees": what was said of the firm before has words of its own.
   if (others.some((value) => value.startsWith(`${name} `))) return undefined
   const names = [...before, says === 'itself' ? name : withoutWay(name)]

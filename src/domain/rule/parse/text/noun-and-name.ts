@@ -21,7 +21,10 @@ export function nounAndName(said: string, begins: boolean): [string, string] | u
   if (named !== '' && areNouns(first) && !isOfNoun(named)) return [first, named]
   const [, name = '', noun = ''] = NAME_FIRST.exec(said) ?? []
   const [head = '', ...more] = name.split(' ')
-  const isName = more.length > 0 || isFirm(head.toLowerCase()) || ((!begins || isAmong(noun, PAID_BY_THEM)) && mayBeFirm(head)) // oxfmt-ignore
+  const isName =
+    more.length > 0 ||
+    isFirm(head.toLowerCase()) ||
+    ((!begins || isAmong(noun, PAID_BY_THEM)) && mayBeFirm(head))
   const isTitle = name.toLowerCase().split(' ').every(isCategoryWord)
   return isName &&
     !isTitle &&
@@ -49,17 +52,22 @@ export function nounOfAll(said: string, values: readonly string[]): [string, ...
 function areNouns(words: string): boolean {
   return words
     .split(' ')
-    .every((word) => isCategoryWord(word) && !isAmong(word, NOT_TOLD) && !isAmong(kindSaid(word), 'INCOME|EXPENSE')) // oxfmt-ignore
+    .every(
+      (word) =>
+        isCategoryWord(word) && !isAmong(word, NOT_TOLD) && !isAmong(kindSaid(word), 'INCOME|EXPENSE'),
+    )
 }
 
 /** "Medicare rebate": what somebody pays, so that the capital before it is rather a name's, though a sentence begins with it. */
 const PAID_BY_THEM = 'rebate|bonus|allowance'
 
 /** Nouns that a name says nothing beside, or that may say the way of the money. */
-const NOT_TOLD = 'card|account|bank|cash|credit|debit|payment|payments|transfer|deposit|transaction|charge|charges|bill|bills|invoice|reference|unit|policy|order' // oxfmt-ignore
+const NOT_TOLD =
+  'card|account|bank|cash|credit|debit|payment|payments|transfer|deposit|transaction|charge|charges|bill|bills|invoice|reference|unit|policy|order'
 
 /** "Kano market", "Andheri branch", "Vodafone engineer": the name is that of the place or of who works there. */
-const OF_NAME = 'market|branch|hall|school|church|shop|store|station|airport|street|road|centre|center|club|hospital|clinic|pharmacy|library|garage|bakery|farm|festival|theatre|museum|restaurant|cafe|bar|pub|hotel|company|association|society|council|university|college|nursery|group|team|family|fund|office|engineer|technician|mechanic|driver|manager|agent' // oxfmt-ignore
+const OF_NAME =
+  'market|branch|hall|school|church|shop|store|station|airport|street|road|centre|center|club|hospital|clinic|pharmacy|library|garage|bakery|farm|festival|theatre|museum|restaurant|cafe|bar|pub|hotel|company|association|society|council|university|college|nursery|group|team|family|fund|office|engineer|technician|mechanic|driver|manager|agent'
 
 /** "Amazon prime", "Tesco fuel": what a firm sells under its name, or but a part of what is bought there. */
 function isOffer(noun: string): boolean {

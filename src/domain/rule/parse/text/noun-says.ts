@@ -58,7 +58,8 @@ export function singleKindSaid(word: string): Says | undefined {
 export function nounOf(value: string): Noun | undefined {
   const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
   // "UPI receipts" come in; those of a shop were given for what was bought there.
-  const says = noun === 'receipts' && isRail(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun) // oxfmt-ignore
+  const says =
+    noun === 'receipts' && isRail(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun)
   // "CRA remittance" is paid to a tax office, and "4 instalments" are paid by nobody.
   // A parking ticket is a fine, and not all that is paid for parking.
   if (value.endsWith('parking tickets') || noun === 'remittance' || /^\d+ instal?lments$/.test(value))

@@ -58,14 +58,20 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
     if (read.negated || reader.peek(QUANTIFIERS)?.meaning === 'none') verb = 'is'
     else if (isValueOfField(reader, field)) verb = 'is'
     else if (isHeldBy(reader) && (reader.token().kind === 'quoted' || isCode(reader.token().text)))
-      verb = field === 'merchant' ? 'is' : 'contains' // oxfmt-ignore
+      verb = field === 'merchant' ? 'is' : 'contains'
     else if (labelled && !reader.ended)
       verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
     else missingOperator(reader, field, name)
   }
   if (verb === 'about' && reader.token().kind === 'regex') verb = 'regex'
   // "description starting INV": no day follows.
-  if (verb === 'onOrAfter' && reader.isOne('starting|beginning', -1) && !reader.ended && !/^\d/.test(reader.key())) verb = 'starts' // oxfmt-ignore
+  if (
+    verb === 'onOrAfter' &&
+    reader.isOne('starting|beginning', -1) &&
+    !reader.ended &&
+    !/^\d/.test(reader.key())
+  )
+    verb = 'starts'
   verb ??= 'is'
   // What a bank calls a reference or a note is a part of its description.
   if (field === 'description' && verb === 'is' && PARTLY.test(name)) verb = 'contains'
@@ -145,7 +151,8 @@ function refuseUncategorized(
 ): void {
   // oxfmt-ignore
   const [value = ''] = values
-  const isNone = /^(?:un(?:categori[sz]ed|assigned|coded|known)|not (?:set|categori[sz]ed|assigned|coded))$/.test(value) // oxfmt-ignore
+  const isNone =
+    /^(?:un(?:categori[sz]ed|assigned|coded|known)|not (?:set|categori[sz]ed|assigned|coded))$/.test(value)
   if (field !== 'category' || operator !== 'is' || !isNone || reader.token(-1).kind === 'quoted') return
   refuse(
     'UNSUPPORTED_IDEA',
@@ -249,7 +256,9 @@ function isHeldBy(reader: Reader): boolean {
 /** Where the name of the field begins that has just been read. */
 function fieldStart(reader: Reader): number {
   for (let at = reader.at - LONGEST_FIELD; at < reader.at; at += 1) {
-    const named = [STRONG_FIELDS, WEAK_FIELDS].some((fields: Phrases<unknown>) => reader.peek(fields, at)?.length === reader.at - at) // oxfmt-ignore
+    const named = [STRONG_FIELDS, WEAK_FIELDS].some(
+      (fields: Phrases<unknown>) => reader.peek(fields, at)?.length === reader.at - at,
+    )
     if (named) return at
   }
   return reader.at - 1
@@ -266,7 +275,9 @@ function refuseAccountNumber(reader: Reader, end: number): void {
   const meant = only === undefined || more.length > 0 ? undefined : `account is ${quote(only.name)}`
   refuse(
     'UNKNOWN_ACCOUNT',
-    meant === undefined ? 'Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"' : `Bank accounts go by their names here. Write: ${meant}`, // oxfmt-ignore
+    meant === undefined
+      ? 'Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"'
+      : `Bank accounts go by their names here. Write: ${meant}`,
     reader.span(fieldStart(reader), end),
     meant && reader.instead(fieldStart(reader), end, meant),
   )
@@ -277,7 +288,11 @@ function refuseLength(reader: Reader, name: string): void {
   if (!reader.isOne('longer|shorter')) return
   const end = clauseEnd(reader)
   const said = reader.text(reader.at, end)
-  refuse('UNSUPPORTED_IDEA', `"${said}" can’t be checked; write which words the ${name} contains`, reader.span(reader.at, end)) // oxfmt-ignore
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `"${said}" can’t be checked; write which words the ${name} contains`,
+    reader.span(reader.at, end),
+  )
 }
 
 /** The "amt" of "desc tesco amt <30": another field, of which something is said. */

@@ -142,19 +142,41 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
         isEach: reader.isOneAt('every|each|single', start - 1),
         isToOthers: isToOthers(reader),
       })
-  const apart = isQuoted || operator !== undefined || list.values.length > 1 || list.values[0] !== said.toLowerCase() ? undefined : nounAndName(said, start === 0) // oxfmt-ignore
+  const apart =
+    isQuoted || operator !== undefined || list.values.length > 1 || list.values[0] !== said.toLowerCase()
+      ? undefined
+      : nounAndName(said, start === 0)
   if (apart && !placed) {
-    const held = apart.map((value) => textCondition(reader, 'anyText', 'contains', { values: value === value.toLowerCase() ? asBanksWrite(value) : [fold(value)], match: 'any' })) // oxfmt-ignore
+    const held = apart.map((value) =>
+      textCondition(reader, 'anyText', 'contains', {
+        values: value === value.toLowerCase() ? asBanksWrite(value) : [fold(value)],
+        match: 'any',
+      }),
+    )
     return list.denied ? not(allOf(held)) : allOf(held)
   }
-  const shared = isQuoted || placed || list.denied || list.match === 'all' ? undefined : nounOfAll(reader.text(start, reader.at), list.values) // oxfmt-ignore
+  const shared =
+    isQuoted || placed || list.denied || list.match === 'all'
+      ? undefined
+      : nounOfAll(reader.text(start, reader.at), list.values)
   if (shared) {
     const [noun, ...named] = shared
-    return allOf([asBanksWrite(noun), named].map((each) => textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }))) // oxfmt-ignore
+    return allOf(
+      [asBanksWrite(noun), named].map((each) =>
+        textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }),
+      ),
+    )
   }
-  const values = !isQuoted && operator === undefined && isExcepted(reader, start) ? list.values.map((value) => inEitherNumber(withoutKind(withoutOwner(value)), reader.text(start, reader.at))) : list.values // oxfmt-ignore
+  const values =
+    !isQuoted && operator === undefined && isExcepted(reader, start)
+      ? list.values.map((value) =>
+          inEitherNumber(withoutKind(withoutOwner(value)), reader.text(start, reader.at)),
+        )
+      : list.values
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
-  const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
+  const where = placed
+    ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })]
+    : []
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])
   return list.denied ? not(all) : all
 }
@@ -199,8 +221,19 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   if (reader.token().kind !== 'word' && reader.token().kind !== 'quoted') return undefined
   if (subject.field === 'anyText' && subject.operator === 'contains') return readWords(reader, carried)
   // "account is Savings and interest": no account, and none that is misspelt.
-  const accounts = subject.field === 'account' && (reader.kindAt(reader.at - 1) === 'comma' || reader.isOne('and|but|not|never|no|except|excluding|without', -1)) ? reader.context.accounts : undefined // oxfmt-ignore
-  const isOther = accounts !== undefined && knownName(reader, 'account') === undefined && nearest(reader.text(reader.at, clauseEnd(reader)), accounts.map((account) => account.name)) === undefined // oxfmt-ignore
+  const accounts =
+    subject.field === 'account' &&
+    (reader.kindAt(reader.at - 1) === 'comma' ||
+      reader.isOne('and|but|not|never|no|except|excluding|without', -1))
+      ? reader.context.accounts
+      : undefined
+  const isOther =
+    accounts !== undefined &&
+    knownName(reader, 'account') === undefined &&
+    nearest(
+      reader.text(reader.at, clauseEnd(reader)),
+      accounts.map((account) => account.name),
+    ) === undefined
   if (isOther) return readWords(reader, carried)
   const read = bareVerb(reader.at)
   const start = reader.at
@@ -225,7 +258,8 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
     return undefined
   }
   // "payment to HMRC that is a whole number"
-  if (reader.takeWords('a', 'whole', 'number')) return read.negated ? not({ kind: 'wholeAmount' }) : { kind: 'wholeAmount' } // oxfmt-ignore
+  if (reader.takeWords('a', 'whole', 'number'))
+    return read.negated ? not({ kind: 'wholeAmount' }) : { kind: 'wholeAmount' }
   const negated = read.negated !== (reader.takeOne('no') !== undefined)
   const end = clauseEnd(reader)
   if (
@@ -257,7 +291,8 @@ export function isOfNouns(reader: Reader, end: number): boolean {
   return !isVague && (isCategoryWord(noun) || kindSaid(noun) !== undefined)
 }
 
-const UNCHECKED = /^(personal|private|business|large|big|huge|small|tiny|high|low|unusual|odd|regular|recurring|suspicious|deductible|taxable|my|our|mine|ours|for|a|an|the|casual|seasonal|professional|foreign|international|domestic|local|online|cash|mobile|minor|real|new|late|early|urgent)$/ // oxfmt-ignore
+const UNCHECKED =
+  /^(personal|private|business|large|big|huge|small|tiny|high|low|unusual|odd|regular|recurring|suspicious|deductible|taxable|my|our|mine|ours|for|a|an|the|casual|seasonal|professional|foreign|international|domestic|local|online|cash|mobile|minor|real|new|late|early|urgent)$/
 
 const LONGEST_BARE = 6
 const LONGEST_LINE = 20

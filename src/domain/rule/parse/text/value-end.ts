@@ -48,9 +48,19 @@ export function valueEnd(
       const connective = reader.peek(CONNECTIVES, at)
       // "Lidl Plus nor Lidl Connect"
       const isOfName = token.text === 'Plus'
-      if (connective && !isOfName && (startsCondition(reader, at + connective.length) || loneWayAt(reader, at + connective.length))) return at // oxfmt-ignore
+      if (
+        connective &&
+        !isOfName &&
+        (startsCondition(reader, at + connective.length) || loneWayAt(reader, at + connective.length))
+      )
+        return at
       // "payee: Lidl no refunds"
-      if (named && token.text === 'no' && (reader.peek(DIRECTIONS, at + 1) ?? kindSaid(reader.keyAt(at + 1))) !== undefined) return at // oxfmt-ignore
+      if (
+        named &&
+        token.text === 'no' &&
+        (reader.peek(DIRECTIONS, at + 1) ?? kindSaid(reader.keyAt(at + 1))) !== undefined
+      )
+        return at
       // "merchant is Shell money out"
       if (named && token.key === 'money' && loneWayAt(reader, at)) return at
       if (trailingFieldAt(reader, at) || reader.peek(ACCOUNTS_BUT, at)) return at
@@ -107,7 +117,9 @@ function isPlusOfNames(reader: Reader, at: number): boolean {
 
 /** The "in" of "Stripe in, over 1000". */
 function isWayOfFirm(reader: Reader, at: number): boolean {
-  const isWay = isAmong(reader.textAt(at), 'in|out') && (clauseEnd(reader, at) === at + 1 || (trailingAt(reader, at + 1) && !trailingAt(reader, at))) // oxfmt-ignore
+  const isWay =
+    isAmong(reader.textAt(at), 'in|out') &&
+    (clauseEnd(reader, at) === at + 1 || (trailingAt(reader, at + 1) && !trailingAt(reader, at)))
   // "PayPal transfers in"
   const isMoved = isAmong(reader.keyAt(at - 1), 'transfers|payments') && at - 1 > reader.at
   return (
@@ -124,7 +136,9 @@ function isPointer(reader: Reader, at: number): boolean {
 /** The "concerning" of "debits by Finanzamt concerning Umsatzsteuer": what else the text says. */
 function toldAt(reader: Reader, at: number): boolean {
   // "tenant referencing fees"
-  const isNoun = reader.textAt(at) === 'referencing' && /^(?:fees?|checks?|costs?|services?|reports?)$/.test(reader.keyAt(at + 1)) // oxfmt-ignore
+  const isNoun =
+    reader.textAt(at) === 'referencing' &&
+    /^(?:fees?|checks?|costs?|services?|reports?)$/.test(reader.keyAt(at + 1))
   return (
     !isNoun &&
     isAmong(reader.textAt(at), 'concerning|regarding|mentioning|containing|quoting|referencing|citing') &&
@@ -137,7 +151,7 @@ function isLastOnly(reader: Reader, at: number): boolean {
   return (
     reader.textAt(at) === 'only' &&
     (kindSaid(reader.keyAt(at - 1)) !== undefined ||
-      (isCategoryWord(reader.keyAt(at - 1)) && !reader.isOneAt('card|account', at - 1))) && // oxfmt-ignore
+      (isCategoryWord(reader.keyAt(at - 1)) && !reader.isOneAt('card|account', at - 1))) &&
     clauseEnd(reader, at) === at + 1
   )
 }
@@ -197,7 +211,10 @@ function endsBeforeParty(reader: Reader, at: number): boolean {
 
 /** The "#12" of "invoice #12", the "2041" of "invoice 2041". */
 function isNumbered(reader: Reader, at: number): boolean {
-  const isPaper = reader.isOneAt('invoice|inv|order|po|ref|reference|booking|policy|bill|receipt|ticket|claim', at - 1) // oxfmt-ignore
+  const isPaper = reader.isOneAt(
+    'invoice|inv|order|po|ref|reference|booking|policy|bill|receipt|ticket|claim',
+    at - 1,
+  )
   return /^#\d+$/.test(reader.keyAt(at)) || (isPaper && /^(?=.*\d)[\p{Lu}\d/-]+$/u.test(reader.textAt(at)))
 }
 
@@ -210,12 +227,19 @@ function isWallet(reader: Reader, at: number): boolean {
 function isPlaceOfList(reader: Reader, at: number): boolean {
   const words = reader.tokens.slice(reader.at, at)
   const before = reader.tokens[reader.at - 1]
-  const isList = before?.kind === 'comma' || isAmong(before?.key, 'or|and|&|as') || words.some(({ key }) => key === '&') // oxfmt-ignore
-  return isList && words.length > 1 && reader.isOneAt('in|at|near|around', at) && kindSaid(words.at(-1)?.key ?? '') !== undefined // oxfmt-ignore
+  const isList =
+    before?.kind === 'comma' || isAmong(before?.key, 'or|and|&|as') || words.some(({ key }) => key === '&')
+  return (
+    isList &&
+    words.length > 1 &&
+    reader.isOneAt('in|at|near|around', at) &&
+    kindSaid(words.at(-1)?.key ?? '') !== undefined
+  )
 }
 
 /** Words before a preposition that are no noun, but a part of a name or a verb: "Straight from Home", "Welcome to Hair". */
-const NO_NOUN = /^(straight|made|far|fresh|direct|directly|away|home|back|apart|aside|different|greetings|fun|born|taken|inspired|welcome|next|close|due|up|open|ready|based|led|owned|run|not|no|is|are|was|it|and|or|anything|everything|something|whatever|stuff|charged|returned|received|refunded|duplicates?|copies|multiples|doubles|behalf|account|part|case|top|front|instead|lots?|list|kind|sort|type|rest|all|each|every|any|either|neither|none|one|spend|spent|paid|pay|buy|bought|sold|sent|send|get|got|some|both|most|many)$/ // oxfmt-ignore
+const NO_NOUN =
+  /^(straight|made|far|fresh|direct|directly|away|home|back|apart|aside|different|greetings|fun|born|taken|inspired|welcome|next|close|due|up|open|ready|based|led|owned|run|not|no|is|are|was|it|and|or|anything|everything|something|whatever|stuff|charged|returned|received|refunded|duplicates?|copies|multiples|doubles|behalf|account|part|case|top|front|instead|lots?|list|kind|sort|type|rest|all|each|every|any|either|neither|none|one|spend|spent|paid|pay|buy|bought|sold|sent|send|get|got|some|both|most|many)$/
 const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|w\/|of|in|on|near)$/
 
 /**
@@ -229,7 +253,8 @@ function isNounBefore(reader: Reader, at: number): boolean {
   const next = reader.tokens[at + 1]
   if ((next?.kind !== 'word' && next?.kind !== 'quoted') || NO_NOUN.test(noun)) return false
   const named = isAmong(next.key, 'the|our|my') ? reader.textAt(at + 2) : next.text
-  const isUnit = isAmong(next.key, 'flat|unit|room|lot|apartment|house|shop|plot') && /^\d/.test(reader.textAt(at + 2)) // oxfmt-ignore
+  const isUnit =
+    isAmong(next.key, 'flat|unit|room|lot|apartment|house|shop|plot') && /^\d/.test(reader.textAt(at + 2))
   const isNamed = isUnit || next.kind === 'quoted' || /^[\p{Lu}\d]/u.test(named)
   // "Bank of America": the first word is a part of the name.
   if (text === 'of' && reader.textAt(at - 1) !== noun && kindSaid(noun) === undefined) return false
@@ -286,7 +311,7 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
     return clauseEnd(reader, at) === at + 2 || trailingAt(reader, at + 2)
   if (!isAmong(text, 'received|paid|credited|debited')) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
-  if (text === 'paid' && (reader.keyAt(at + 1) === 'by' || reader.keyAt(at - 1) === 'interest')) return false // oxfmt-ignore
+  if (text === 'paid' && (reader.keyAt(at + 1) === 'by' || reader.keyAt(at - 1) === 'interest')) return false
   if (accountLedAt(reader, at + 1)) return true
   const end = at + (reader.isOneAt('in|out', at + 1) ? 2 : 1)
   // "council tax paid in April"

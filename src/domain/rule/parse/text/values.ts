@@ -33,7 +33,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   const quantified = quantifier !== undefined
   takeValueLead(reader)
   // "anything to do with the bakery oven"
-  if (reader.isOneAt('concerning|regarding|with', start - 1) && /^\p{Ll}/u.test(reader.token(1).text)) reader.takeOne('the|my|our') // oxfmt-ignore
+  if (reader.isOneAt('concerning|regarding|with', start - 1) && /^\p{Ll}/u.test(reader.token(1).text))
+    reader.takeOne('the|my|our')
   const bracket = reader.token().kind === 'open' ? reader.at : undefined
   if (bracket !== undefined) reader.at += 1
   const { values, joins } = readJoined(reader, subject, asked, {
@@ -148,19 +149,31 @@ function readNextValue(
     const party = takeRepeatedLead(reader, start)
     const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
     // "bank charges, only ICICI" and "Rightmove, Amex Gold only" narrow what stands before them.
-    const isNarrowed = comma && ((reader.key() === 'only' && reader.token(1).kind === 'word') || accountAt(reader, reader.at, 'only') !== undefined) // oxfmt-ignore
+    const isNarrowed =
+      comma &&
+      ((reader.key() === 'only' && reader.token(1).kind === 'word') ||
+        accountAt(reader, reader.at, 'only') !== undefined)
     // "Uber, expenses only"
     const isOnlyWay = asked.names === true && onlyWayAt(reader, reader.at) !== undefined
     // "starts with POS, ends IE"
-    const isEnd = isAmong(subject.operator, 'starts|ends') && reader.isOne('starts|begins|ends') && /^(?:word|quoted)$/.test(reader.token(1).kind) // oxfmt-ignore
+    const isEnd =
+      isAmong(subject.operator, 'starts|ends') &&
+      reader.isOne('starts|begins|ends') &&
+      /^(?:word|quoted)$/.test(reader.token(1).kind)
     // "HMRC, out", "not bonus or overtime, to Amara"
-    const isWay = comma && word === undefined && asked.names === true && (isLoneWay(reader) || isLedParty(reader, start)) // oxfmt-ignore
+    const isWay =
+      comma && word === undefined && asked.names === true && (isLoneWay(reader) || isLedParty(reader, start))
     // "description is any of "GYM", "YOGA" and outflow": behind quotes a way of the money is none of the texts.
-    const isUnquoted = !comma && word !== 'or' && reader.kindAt(start - 1) !== 'open' && isWayBehindQuotes(reader) // oxfmt-ignore
+    const isUnquoted =
+      !comma && word !== 'or' && reader.kindAt(start - 1) !== 'open' && isWayBehindQuotes(reader)
     // "timpsons and the post office", "Poland or the Czech Republic"
-    if (asked.names === true && reader.token().text === 'the' && /^\p{L}/u.test(reader.token(1).text)) reader.at += 1 // oxfmt-ignore
+    if (asked.names === true && reader.token().text === 'the' && /^\p{L}/u.test(reader.token(1).text))
+      reader.at += 1
     // "payee is BP, expenses", "Tesco + outgoing"
-    const isWayApart = asked.names === true ? isAmong(word, '&|+') : reader.key() === 'money' || subject.field !== 'description' // oxfmt-ignore
+    const isWayApart =
+      asked.names === true
+        ? isAmong(word, '&|+')
+        : reader.key() === 'money' || subject.field !== 'description'
     const isTold = reader.isOne('outgoing|outgoings|incoming|inflow|inflows|outflow|outflows')
     const isWayOfField = (isWayApart || isTold) && asked.read.verb !== 'anyOf' && loneWayAt(reader, reader.at)
     const isOther =
@@ -179,7 +192,11 @@ function readNextValue(
     const isApart = party || reader.tokens.slice(start, from - 1).some(isOfName)
     if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
     const isSign = word === '&'
-    const halved = !comma && (hasNames(subject, asked) || isSign) && isAmong(word, 'and|&') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
+    const halved =
+      !comma &&
+      (hasNames(subject, asked) || isSign) &&
+      isAmong(word, 'and|&') &&
+      isPlain(reader, from - 2, from + 1)
     return { value, join: joinOf(word), halved, isSign }
   })
 }
@@ -205,9 +222,16 @@ function takeRepeatedLead(reader: Reader, start: number): boolean {
   const led = reader.keyAt(isArticle ? start - 2 : start - 1)
   const isParty = isAmong(led, 'from|to|at|by')
   // "from Stripe or from PayPal"
-  if (isParty && reader.key() === led && reader.token(1).kind !== 'end' && !startsCondition(reader, reader.at)) reader.at += 1 // oxfmt-ignore
+  if (
+    isParty &&
+    reader.key() === led &&
+    reader.token(1).kind !== 'end' &&
+    !startsCondition(reader, reader.at)
+  )
+    reader.at += 1
   // "from the Smith family or the Jones family"
-  if (isArticle && isAmong(reader.token().text, 'the|my|our') && reader.token(1).kind === 'word') reader.at += 1 // oxfmt-ignore
+  if (isArticle && isAmong(reader.token().text, 'the|my|our') && reader.token(1).kind === 'word')
+    reader.at += 1
   return isParty
 }
 
@@ -226,7 +250,7 @@ function takeBracketClosing(reader: Reader, bracket: number): void {
 function takeEcho(reader: Reader, start: number): void {
   if (reader.isOneAt('with|having', start - 1)) reader.takeOne('inside|therein|somewhere')
   // "everything with "Ryanair" in it": the words point back at the transaction.
-  if (reader.isOne('it|them', 1) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2 // oxfmt-ignore
+  if (reader.isOne('it|them', 1) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2
 }
 
 /** Refuses a list whose words say both that one value is enough and that all are needed. */

@@ -43,7 +43,7 @@ export function mayBeFirm(said: string): boolean {
   const word = said.toLowerCase()
   // "O2 bill", "3M invoices"
   const isLong = word.length > 2 || (/\d/.test(word) && /\p{L}/u.test(word))
-  return isLong && !isCategoryWord(word) && !isKindOfParty(word) && !NO_NAME.test(word) // oxfmt-ignore
+  return isLong && !isCategoryWord(word) && !isKindOfParty(word) && !NO_NAME.test(word)
 }
 
 /** Whether a value holds a word that may be a name, as it is none of a kind of goods or payments. */

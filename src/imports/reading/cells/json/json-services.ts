@@ -18,7 +18,9 @@ const SERVICES: readonly Service[] = [
 
 /** The records of a list with amounts as a bank has them: money in is positive, and whole units stand before the point. */
 export function asBankSees(records: readonly FlatRecord[]): readonly FlatRecord[] {
-  const service = SERVICES.find(({ names }) => records.some((record) => names.every((name) => record.has(name)))) // oxfmt-ignore
+  const service = SERVICES.find(({ names }) =>
+    records.some((record) => names.every((name) => record.has(name))),
+  )
   if (!service) return records
   return records.map((record) => {
     const cells = new Map(record)

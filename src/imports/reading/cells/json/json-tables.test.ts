@@ -18,7 +18,10 @@ test('booked and pending transactions of an open banking interface are one table
 })
 
 test('an amount without a sign beside its credit or debit has that one’s, and a balance its own', async () => {
-  const transactions = [sided('2024-03-05', 'Cash', '10.00', 'Credit', '30.00'), sided('2024-03-06', 'Shop', '30.50', 'Debit', '60.50')] // oxfmt-ignore
+  const transactions = [
+    sided('2024-03-05', 'Cash', '10.00', 'Credit', '30.00'),
+    sided('2024-03-06', 'Shop', '30.50', 'Debit', '60.50'),
+  ]
   const { shown, asked, proved } = await read({ Data: { Transaction: transactions } }, 'GBP')
   expect(shown).toEqual(['2024-03-05 1000 Cash', '2024-03-06 -3050 Shop'])
   expect(asked).toEqual([])
@@ -59,7 +62,18 @@ test('each account is a table by itself, and a currency around a list is that of
 
 test.each([
   ['days', { days: [{ date: '2024-03-02', transactions: [{ text: 'a', amount: -4.5 }, { text: 'b', amount: 2 }] }] }], // oxfmt-ignore
-  ['statements with their totals', { statements: [{ statementDate: '2024-03-31', totalAmount: -2.5, transactions: [row('2024-03-02', -4.5, 'a'), row('2024-03-02', 2, 'b')] }] }], // oxfmt-ignore
+  [
+    'statements with their totals',
+    {
+      statements: [
+        {
+          statementDate: '2024-03-31',
+          totalAmount: -2.5,
+          transactions: [row('2024-03-02', -4.5, 'a'), row('2024-03-02', 2, 'b')],
+        },
+      ],
+    },
+  ],
   [
     'pages of edges',
     { edges: [{ node: row('2024-03-02', -4.5, 'a') }, { node: row('2024-03-02', 2, 'b') }] },
@@ -70,7 +84,8 @@ test.each([
 })
 
 test('lines of JSON are records, and their numbers are read to the digit', async () => {
-  const text = '{"date":"2024-03-02","amount":-45.099999999999994,"text":"a"}\n{"date":"2024-03-03","amount":1.5E+2,"text":"b"}\n' // oxfmt-ignore
+  const text =
+    '{"date":"2024-03-02","amount":-45.099999999999994,"text":"a"}\n{"date":"2024-03-03","amount":1.5E+2,"text":"b"}\n'
   expect((await readText(text)).shown).toEqual(['2024-03-02 -4510 a', '2024-03-03 15000 b'])
 })
 
@@ -103,7 +118,12 @@ test.each([
 
 test('amounts as a page shows them are amounts', async () => {
   const { shown } = await read(
-    { PostedTransactions: [{ ...row('03/14/2024', '', 'Pay'), Withdrawal: '', Deposit: '$1,234.56' }, { ...row('03/15/2024', '', 'Rent'), Withdrawal: '$900.00', Deposit: '' }] }, // oxfmt-ignore
+    {
+      PostedTransactions: [
+        { ...row('03/14/2024', '', 'Pay'), Withdrawal: '', Deposit: '$1,234.56' },
+        { ...row('03/15/2024', '', 'Rent'), Withdrawal: '$900.00', Deposit: '' },
+      ],
+    },
     'USD',
   )
   expect(shown).toEqual(['2024-03-14 123456 Pay', '2024-03-15 -90000 Rent'])

@@ -58,7 +58,9 @@ function listsIn(value: JsonValue, name: string, around: Around, depth: number):
   if (isList(value)) {
     const objects = value.filter(isObject)
     const records = objects.flatMap(recordsInside)
-    const isInside = objects.some((each) => Object.entries(each).some(([key, inner]) => isListOfTransactions(key, inner))) // oxfmt-ignore
+    const isInside = objects.some((each) =>
+      Object.entries(each).some(([key, inner]) => isListOfTransactions(key, inner)),
+    )
     if (!isInside && areTransactions(records, name)) return [{ name, records, account: around }]
     return objects.flatMap((record) => listsIn(record, name, around, depth + 1))
   }
@@ -83,7 +85,9 @@ function areTransactions(records: readonly JsonObject[], name: string): boolean 
 /** What an object says of the account that the lists in it are of. */
 function accountOf(value: JsonObject, around: Around): Around {
   const inner = isObject(value['account']) ? value['account'] : {}
-  const entries = [...Object.entries(value), ...Object.entries(inner)].map(([key, each]) => [keyOf(key), each] as const) // oxfmt-ignore
+  const entries = [...Object.entries(value), ...Object.entries(inner)].map(
+    ([key, each]) => [keyOf(key), each] as const,
+  )
   const told = (pattern: RegExp) =>
     entries.flatMap(([key, each]) =>
       pattern.test(key) && typeof each === 'string' && each !== '' ? [each] : [],

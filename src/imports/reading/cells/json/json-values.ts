@@ -29,7 +29,8 @@ function parsed(text: string): JsonValue | undefined {
 
 function parsedLines(text: string): JsonValue | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const values = lines.length < 2 ? [] : lines.map((line) => (line.trim().startsWith('{') ? parsed(line) : undefined)) // oxfmt-ignore
+  const values =
+    lines.length < 2 ? [] : lines.map((line) => (line.trim().startsWith('{') ? parsed(line) : undefined))
   const found = values.flatMap((value) => (value === undefined ? [] : [value]))
   return found.length > 0 && found.length === values.length ? found : undefined
 }

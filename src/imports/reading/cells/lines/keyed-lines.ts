@@ -21,10 +21,14 @@ export function keysOfLines(head: string): readonly string[] | undefined {
   if (keyed.length < MOSTLY * lines.length) return undefined
   const first = keyed.findIndex(({ key }) => headerWeight(key, 'date') >= NAMED.likely)
   const keys = [...new Set(keyed.slice(Math.max(0, first)).map(({ key }) => key))]
-  const hasAmount = keys.some((key) => (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(key, role) >= NAMED.likely)) // oxfmt-ignore
+  const hasAmount = keys.some((key) =>
+    (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(key, role) >= NAMED.likely),
+  )
   // Two at least: one date with an amount may stand in any letter.
   const begin = keys[0] ?? ''
-  return first >= 0 && hasAmount && keys.length >= 3 && keyed.filter(({ key }) => key === begin).length >= 2 ? keys : undefined // oxfmt-ignore
+  return first >= 0 && hasAmount && keys.length >= 3 && keyed.filter(({ key }) => key === begin).length >= 2
+    ? keys
+    : undefined
 }
 
 function keyedLine(line: string): { key: string; value: string } | undefined {

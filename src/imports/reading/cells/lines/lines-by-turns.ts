@@ -27,9 +27,13 @@ export function namesByTurns(head: string): readonly string[] | undefined {
   const counts = new Map<string, number>()
   for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1)
   const isName = (line: string) =>
-    line.length <= LONGEST_NAME && /^\p{L}/u.test(line) && (begin.endsWith(':') ? line.endsWith(':') : counts.get(line) === days.length && isHeaderWord(line)) // oxfmt-ignore
+    line.length <= LONGEST_NAME &&
+    /^\p{L}/u.test(line) &&
+    (begin.endsWith(':') ? line.endsWith(':') : counts.get(line) === days.length && isHeaderWord(line))
   const names = [...counts.keys()].filter(isName)
-  const hasAmount = names.some((name) => (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(name, role) >= NAMED.likely)) // oxfmt-ignore
+  const hasAmount = names.some((name) =>
+    (['amount', 'debit', 'credit'] as const).some((role) => headerWeight(name, role) >= NAMED.likely),
+  )
   const share = own.filter((line) => names.includes(line)).length / own.length
   return hasAmount && names.length >= 3 && share >= FEWEST_NAMES ? names : undefined
 }

@@ -30,7 +30,9 @@ export function partedCents(rows: readonly SourceRow[]): PartedCents | undefined
   const [first] = wide
   if (header < 0 || !first || wide.length < FEWEST) return undefined
   const more = first.cells.length - width
-  const isEven = dated.every(({ cells }) => cells.length === width + more || (more === 1 && cells.length === width)) // oxfmt-ignore
+  const isEven = dated.every(
+    ({ cells }) => cells.length === width + more || (more === 1 && cells.length === width),
+  )
   const columns = [...first.cells.keys()].filter((at) => wide.every(({ cells }) => isParted(cells, at)))
   return isEven && columns.length === more ? { width, columns } : undefined
 }

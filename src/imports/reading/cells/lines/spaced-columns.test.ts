@@ -45,7 +45,11 @@ const SHIFTED = `${'06/15/2024  Corner Shop'.padEnd(47)}12.00${'3,539.70'.padSta
 
 test('where amounts stand in no one place balances alone tell which way they went', async () => {
   const { shown, errors } = await read(`${PRINTED}${SHIFTED}`)
-  expect(shown).toEqual(['2024-06-04 30000 Client 12/33', '2024-06-14 -750 Delta Services', '2024-06-15 -1200 Corner Shop']) // oxfmt-ignore
+  expect(shown).toEqual([
+    '2024-06-04 30000 Client 12/33',
+    '2024-06-14 -750 Delta Services',
+    '2024-06-15 -1200 Corner Shop',
+  ])
   expect(errors.map(({ line }) => line)).toEqual([5])
 })
 
@@ -72,12 +76,18 @@ test('one blank in every line parts days from texts, and texts from amounts', as
       '',
     ].join('\n'),
   )
-  expect(shown).toEqual(['2024-03-02 -4510 MARKET', '2024-03-15 3000000 ACME LTD NY', '2024-03-20 -120050 RENT OF MAY']) // oxfmt-ignore
+  expect(shown).toEqual([
+    '2024-03-02 -4510 MARKET',
+    '2024-03-15 3000000 ACME LTD NY',
+    '2024-03-20 -120050 RENT OF MAY',
+  ])
   expect([asked, errors]).toEqual([[], []])
 })
 
 test('whole amounts of a printed list may be cents', async () => {
-  const { asked } = await read('Date       Text     Amount  Balance\n2024-03-02 MARKET    -4510    95490\n2024-03-15 ACME     300000   395490\n2024-03-20 RENT    -120050   275440\n') // oxfmt-ignore
+  const { asked } = await read(
+    'Date       Text     Amount  Balance\n2024-03-02 MARKET    -4510    95490\n2024-03-15 ACME     300000   395490\n2024-03-20 RENT    -120050   275440\n',
+  )
   expect(asked).toEqual(['hundredths'])
 })
 

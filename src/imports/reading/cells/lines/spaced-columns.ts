@@ -93,7 +93,9 @@ function partedSpans(span: Span, lines: readonly string[]): Span[] {
     const behind = lines.map((line) => line.slice(at, span.to).trim())
     const isParted =
       (before.every((cell) => looksLikeDate(cell)) && behind.some((cell) => cell !== '')) ||
-      (behind.every((cell) => AMOUNT.test(cell)) && before.some((cell) => /\p{L}/u.test(cell)) && !lines.some((line) => endsShort(line, at))) // oxfmt-ignore
+      (behind.every((cell) => AMOUNT.test(cell)) &&
+        before.some((cell) => /\p{L}/u.test(cell)) &&
+        !lines.some((line) => endsShort(line, at)))
     if (isParted) return [{ from: span.from, to: at }, ...partedSpans({ from: at + 1, to: span.to }, lines)]
   }
   return [span]
@@ -168,7 +170,9 @@ export class SpacedRows implements RowSource {
 
   /** Whether each word of a text stands in one column. */
   #isPartedAt(text: string, from: number): boolean {
-    return [...text.matchAll(WORD)].every(({ 0: word, index }) => this.#touched(from + index, from + index + word.length).length === 1) // oxfmt-ignore
+    return [...text.matchAll(WORD)].every(
+      ({ 0: word, index }) => this.#touched(from + index, from + index + word.length).length === 1,
+    )
   }
 
   #touched(from: number, to: number): number[] {

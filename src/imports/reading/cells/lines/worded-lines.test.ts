@@ -33,7 +33,7 @@ test.each([
 ])('below %j the balances tell which way amounts went, and the first is asked for', async (header, lines) => {
   const { shown, asked, errors } = await read(`${header}\n${lines}\n`)
   expect(shown).toEqual(['2024-03-15 300000 ACME PAYROLL', '2024-03-20 -120000 RENT'])
-  expect([asked, errors.map(({ reason }) => reason)]).toEqual([[], ['“45.10 in or out?” isn’t an amount. Correct the row.']]) // oxfmt-ignore
+  expect([asked, errors.map(({ reason }) => reason)]).toEqual([[], ['“45.10 in or out?” isn’t an amount. Correct the row.']])
 }) // oxfmt-ignore
 
 test('a text that goes on below is of the movement above', async () => {
@@ -62,7 +62,11 @@ test.each([
     const { shown, asked, errors } = await read(
       `Fecha Concepto Importe Saldo\n${opening}02/03/2024 COMPRA SUPER 45,10 954,90\n15/03/2024 NOMINA ACME 3.000,00 3.954,90\n20/03/2024 RECIBO LUZ 60,00 3.894,90\n${closing}`,
     )
-    expect(shown).toEqual(['2024-03-02 -4510 COMPRA SUPER', '2024-03-15 300000 NOMINA ACME', '2024-03-20 -6000 RECIBO LUZ']) // oxfmt-ignore
+    expect(shown).toEqual([
+      '2024-03-02 -4510 COMPRA SUPER',
+      '2024-03-15 300000 NOMINA ACME',
+      '2024-03-20 -6000 RECIBO LUZ',
+    ])
     expect([asked, errors]).toEqual([[], []])
   },
 )
@@ -72,7 +76,7 @@ test('two movements between two balances are a list', async () => {
     'Your statement 1 March to 31 March 2024\nDate Description Paid out Paid in Balance\n1 Mar Start balance 1,000.00\n2 Mar Card payment to Shop 45.10 954.90\nOn 1 Mar\n15 Mar Received from Acme 2,000.00 2,954.90\n31 Mar Balance carried forward 2,954.90\nTotal payments/receipts 45.10 2,000.00\n',
     { currency: 'GBP' },
   )
-  expect(shown).toEqual(['2024-03-02 -4510 Card payment to Shop', '2024-03-15 200000 Received from Acme']) // oxfmt-ignore
+  expect(shown).toEqual(['2024-03-02 -4510 Card payment to Shop', '2024-03-15 200000 Received from Acme'])
 })
 
 test('lines that say what a statement opened and closed with stand among days of short months', async () => {
@@ -128,7 +132,8 @@ test('a card’s list says behind each amount whether it went out or in, with tw
 })
 
 test('an amount above the movements may tell which way the first of them went', async () => {
-  const lines = '02 March 2024 REWE 45.10 954.90\n05 March 2024 Client 500.00 1454.90\n10 March 2024 Rent 300.00 1154.90\n' // oxfmt-ignore
+  const lines =
+    '02 March 2024 REWE 45.10 954.90\n05 March 2024 Client 500.00 1454.90\n10 March 2024 Rent 300.00 1154.90\n'
   const { shown, errors } = await read(`Account 1000.00 500.00 345.10 1154.90\n${lines}`)
   expect(shown).toEqual(['2024-03-02 -4510 REWE', '2024-03-05 50000 Client', '2024-03-10 -30000 Rent'])
   expect(errors).toEqual([])
@@ -136,11 +141,16 @@ test('an amount above the movements may tell which way the first of them went', 
   expect((await read(`Account 1000.00 909.80 345.10 1154.90\n${lines}`)).errors).toHaveLength(1)
 })
 
-const PARTED = '02/03/2024 CARTE CARREFOUR 45,10 954,90\n15/03/2024 VIR ACME 2 000,00 2 954,90\n20/03/2024 PRLV EDF 60,00 2 894,90\n' // oxfmt-ignore
+const PARTED =
+  '02/03/2024 CARTE CARREFOUR 45,10 954,90\n15/03/2024 VIR ACME 2 000,00 2 954,90\n20/03/2024 PRLV EDF 60,00 2 894,90\n'
 
 test('a blank may part the thousands of amounts', async () => {
   const { shown, errors } = await read(`Solde précédent 1 000,00\n${PARTED}`)
-  expect(shown).toEqual(['2024-03-02 -4510 CARTE CARREFOUR', '2024-03-15 200000 VIR ACME', '2024-03-20 -6000 PRLV EDF']) // oxfmt-ignore
+  expect(shown).toEqual([
+    '2024-03-02 -4510 CARTE CARREFOUR',
+    '2024-03-15 200000 VIR ACME',
+    '2024-03-20 -6000 PRLV EDF',
+  ])
   expect(errors).toEqual([])
 })
 
@@ -170,7 +180,8 @@ test('cells between commas with blanks around them are no lines of words', async
 })
 
 test('texts of one length are no column of a printed list where their amounts stand right behind them', async () => {
-  const rows = '02.03.2024 04.03.2024 Einkauf -45,10\n15.03.2024 16.03.2024 Gehalt 2.000,00\n20.03.2024 21.03.2024 Strom -60,00\n' // oxfmt-ignore
+  const rows =
+    '02.03.2024 04.03.2024 Einkauf -45,10\n15.03.2024 16.03.2024 Gehalt 2.000,00\n20.03.2024 21.03.2024 Strom -60,00\n'
   for (const head of ['Buchung Valuta Vorgang Betrag in EUR', 'Datum Valuta Bezeichnung']) {
     const { shown } = await read(`Kontoauszug\n${head}\n${rows}`)
     expect(shown).toEqual(['2024-03-02 -4510 Einkauf', '2024-03-15 200000 Gehalt', '2024-03-20 -6000 Strom'])

@@ -59,11 +59,15 @@ function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | u
   const [first, ...others] = withoutBare(dated).filter((row) => !isBalance(row))
   const isEnough = others.length === 0 ? lines.some(namesColumns) : dated.length >= FEWEST
   if (!first || !isEnough) return undefined
-  const isAlike = (row: Parts) => row.text !== '' && (row.receipt !== '') === hasReceipts && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
+  const isAlike = (row: Parts) =>
+    row.text !== '' &&
+    (row.receipt !== '') === hasReceipts &&
+    row.days.length === first.days.length &&
+    row.amounts.length === first.amounts.length
   const movements = [first, ...others]
   if (first.amounts.length === 0 || !movements.every(isAlike)) return undefined
   const found = whole.flatMap(({ amounts }) => amounts)
-  const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount)) // oxfmt-ignore
+  const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount))
   // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
   const hasBlanks = isCommaAlone || found.some(hasBlank)
   return {
@@ -93,7 +97,8 @@ function unitsOf(movements: readonly Parts[]): WordedLines['units'] {
 /** Whether a line has the names of columns alone, among them those of days and amounts. */
 function namesColumns(line: string): boolean {
   const words = line.split(' ').filter((word) => word !== '')
-  const names = (role: 'date' | 'amount' | 'debit' | 'credit') => words.some((word) => headerWeight(word, role) >= NAMED.likely) // oxfmt-ignore
+  const names = (role: 'date' | 'amount' | 'debit' | 'credit') =>
+    words.some((word) => headerWeight(word, role) >= NAMED.likely)
   return !/\d/.test(line) && names('date') && (names('amount') || (names('debit') && names('credit')))
 }
 
@@ -228,7 +233,12 @@ export class WordedRows implements RowSource {
     if (this.#isNote(parts)) return { line, cells, skip: NOTE }
     const isOpen = hasBlanks && parts.amounts.some(isGroup) && /(?:^| )\d{1,3}$/.test(parts.text)
     const isUnsure = isOpen || (hasDashes && endsInDash(parts))
-    const isOther = parts.days.length > 0 && (isUnsure || (parts.receipt !== '') !== hasReceipts || parts.days.length !== days || parts.amounts.length !== amounts) // oxfmt-ignore
+    const isOther =
+      parts.days.length > 0 &&
+      (isUnsure ||
+        (parts.receipt !== '') !== hasReceipts ||
+        parts.days.length !== days ||
+        parts.amounts.length !== amounts)
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
   }
 

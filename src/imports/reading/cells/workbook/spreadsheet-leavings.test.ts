@@ -16,7 +16,9 @@ test.each([
 })
 
 test('numbers of documents under a date’s neighbor are no days', async () => {
-  const { shown } = await read('Date,Receipt,Text,Amount\n2025-03-14,45730,Servers,-431.20\n2025-03-13,45731,Client,5.00\n') // oxfmt-ignore
+  const { shown } = await read(
+    'Date,Receipt,Text,Amount\n2025-03-14,45730,Servers,-431.20\n2025-03-13,45731,Client,5.00\n',
+  )
   expect(shown).toEqual(['2025-03-14 -43120 Servers', '2025-03-13 500 Client'])
 })
 

@@ -308,7 +308,17 @@ test('formulas are what they came to when the workbook was saved', async () => {
 
 test('an archive that says it has more files than it has bytes is refused at once', async () => {
   const end = new DataView(new ArrayBuffer(102))
-  for (const [at, value] of [[0, 0x0403_4b50], [4, 0x0606_4b50], [36, 0xffff_ffff], [52, 4], [60, 0x0706_4b50], [68, 4], [80, 0x0605_4b50], [88, 0xffff_ffff]] as const) end.setUint32(at, value, true) // oxfmt-ignore
+  for (const [at, value] of [
+    [0, 0x0403_4b50],
+    [4, 0x0606_4b50],
+    [36, 0xffff_ffff],
+    [52, 4],
+    [60, 0x0706_4b50],
+    [68, 4],
+    [80, 0x0605_4b50],
+    [88, 0xffff_ffff],
+  ] as const)
+    end.setUint32(at, value, true)
   await expect(tablesOf(new Blob([end]))).rejects.toThrow('too large to open here')
 })
 

@@ -37,7 +37,9 @@ export function countedDays(rows: readonly SourceRow[]): CountedDays | undefined
     if (!isOfMoment(name)) continue
     const values = rows
       .slice(header + 1)
-      .flatMap(({ cells }) => (cells.length < names.length || (cells[column] ?? '').trim() === '' ? [] : [cells[column] ?? ''])) // oxfmt-ignore
+      .flatMap(({ cells }) =>
+        cells.length < names.length || (cells[column] ?? '').trim() === '' ? [] : [cells[column] ?? ''],
+      )
     const units = new Set(values.map(unitOf))
     const [unit] = units
     if (values.length > 0 && units.size === 1 && unit !== undefined) return { column, unit }
@@ -65,7 +67,8 @@ export function dayInZone(text: string, zone: string): string | undefined {
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   try {
     // Swedes write days as ISO 8601 does.
-    const format = formatByZone.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }) // oxfmt-ignore
+    const format =
+      formatByZone.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
     if (formatByZone.size < MOST_ZONES) formatByZone.set(zone, format)
     return format
   } catch {

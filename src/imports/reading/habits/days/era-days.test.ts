@@ -18,6 +18,8 @@ test.each([
 })
 
 test('two digits are a year of ours in a file that is not Japanese', async () => {
-  const { shown } = await read('Date,Text,Amount\n06.04.28,Rent,-10.00\n06.04.29,Rent,-10.00\n06.04.30,Pay,5.00\n06.05.01,Pay,5.00\n06.05.31,Pay,5.00\n') // oxfmt-ignore
+  const { shown } = await read(
+    'Date,Text,Amount\n06.04.28,Rent,-10.00\n06.04.29,Rent,-10.00\n06.04.30,Pay,5.00\n06.05.01,Pay,5.00\n06.05.31,Pay,5.00\n',
+  )
   expect(shown[0]).toBe('2006-04-28 -1000 Rent')
 })

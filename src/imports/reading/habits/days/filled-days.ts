@@ -37,11 +37,18 @@ export function onceWrittenDays(rows: readonly SourceRow[]): number | undefined 
   )
   const [first] = table
   // Below the last day may be the sums and notes of a table that writes each day.
-  const isAmong = table.slice(0, table.findLastIndex((row) => !isBlank(row, column))).some((row) => isBlank(row, column)) // oxfmt-ignore
-  const isMany = blank.length >= FEWEST && blank.length >= SHARE * table.length && blank.length < 0.9 * table.length // oxfmt-ignore
+  const isAmong = table
+    .slice(
+      0,
+      table.findLastIndex((row) => !isBlank(row, column)),
+    )
+    .some((row) => isBlank(row, column))
+  const isMany =
+    blank.length >= FEWEST && blank.length >= SHARE * table.length && blank.length < 0.9 * table.length
   // The balance of a day stands beside the last of its movements.
   const balance = names.findIndex((name) => namesBalance(name))
-  const endsDay = (row: SourceRow) => balance >= 0 && !isBlank(row, balance) && isBlank(table[table.indexOf(row) - 1] ?? row, balance) // oxfmt-ignore
+  const endsDay = (row: SourceRow) =>
+    balance >= 0 && !isBlank(row, balance) && isBlank(table[table.indexOf(row) - 1] ?? row, balance)
   const isTold = isAmong && (isMany || (blank.length > 0 && blank.every(endsDay)))
   return first && !isBlank(first, column) && isDated && isTold ? column : undefined
 }

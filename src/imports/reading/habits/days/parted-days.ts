@@ -4,7 +4,11 @@ import type { RowChange } from '../../cells/rows-of-file.ts'
 /** The first of three columns, of years, of months, and of days. */
 export type PartedDays = number
 
-const NAMES = [/(?:年[)）]?|^year|^jahr|^an(?:née|no?)|^año)$/iu, /(?:月[)）]?|^month|^monat|^mois|^mese?|^mês)$/iu, /(?:日[)）]?|^day|^tag|^jour|^d[ií]a|^giorno)$/iu] // oxfmt-ignore
+const NAMES = [
+  /(?:年[)）]?|^year|^jahr|^an(?:née|no?)|^año)$/iu,
+  /(?:月[)）]?|^month|^monat|^mois|^mese?|^mês)$/iu,
+  /(?:日[)）]?|^day|^tag|^jour|^d[ií]a|^giorno)$/iu,
+]
 const PARTS = [/^(?:19|20)\d\d$/, /^(?:0?[1-9]|1[0-2])$/, /^(?:0?[1-9]|[12]\d|3[01])$/]
 
 /** Where each day stands in three columns side by side, as the beginning of a file shows. */

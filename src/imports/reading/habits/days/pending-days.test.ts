@@ -25,7 +25,9 @@ test('a row whose day is still to come is told as pending, and sums below the ta
     '2024-03-15 800000000 KR OTOMATIS GAJI ACME',
   ])
   expect([errors, faults]).toEqual([[], []])
-  expect(skipped.filter(({ line }) => line === 8).map(({ reason }) => reason)).toEqual(['The bank marked the row “PEND”.']) // oxfmt-ignore
+  expect(skipped.filter(({ line }) => line === 8).map(({ reason }) => reason)).toEqual([
+    'The bank marked the row “PEND”.',
+  ])
 })
 
 test('a closing balance that neither counts nor leaves out what is pending is a fault', async () => {
@@ -36,7 +38,9 @@ test('a closing balance that neither counts nor leaves out what is pending is a 
 })
 
 test('a movement of a day may be called as such a sum is', async () => {
-  const { shown } = await read('Tanggal,Keterangan,Jumlah\n13/03/2024,Mutasi kredit,200.00\n14/03/2024,Belanja,-45.10\n15/03/2024,Pulsa,-5.00\n') // oxfmt-ignore
+  const { shown } = await read(
+    'Tanggal,Keterangan,Jumlah\n13/03/2024,Mutasi kredit,200.00\n14/03/2024,Belanja,-45.10\n15/03/2024,Pulsa,-5.00\n',
+  )
   expect(shown).toHaveLength(3)
 })
 
@@ -45,7 +49,7 @@ test.each([
   ['without', ''],
 ])('rows that have a day of booking alone are of it, %s their year', async (_, year) => {
   const { shown, errors } = await read(
-    `交易日,记账日,摘要,金额\n,${year}12-28,年费,80.00\n${year}12-29,${year}12-30,美团,-25.00\n${year}12-30,${year}12-31,京东,-310.00\n`, // oxfmt-ignore
+    `交易日,记账日,摘要,金额\n,${year}12-28,年费,80.00\n${year}12-29,${year}12-30,美团,-25.00\n${year}12-30,${year}12-31,京东,-310.00\n`,
     { currency: 'CNY' },
   )
   expect([shown.map((row) => row.slice(5, 10)), errors]).toEqual([['12-28', '12-30', '12-31'], []])

@@ -23,12 +23,16 @@ export function shortDayOf(cell: string): ShortDay | undefined {
   if (first === '') return namedDayOf(text)
   const [one, two] = [Number(first), Number(second ?? third)]
   const isDay = Math.min(one, two) >= 1 && Math.min(one, two) <= 12 && Math.max(one, two) <= 31
-  return isDay ? { text: dot === '' ? text : text.slice(0, -1), months: [one, two], mark: slash ?? dot } : undefined // oxfmt-ignore
+  return isDay
+    ? { text: dot === '' ? text : text.slice(0, -1), months: [one, two], mark: slash ?? dot }
+    : undefined
 }
 
 function namedDayOf(text: string): ShortDay | undefined {
   const [, first, name, nameBefore = '', last] = NAMED.exec(text) ?? []
   const month = monthOfAnyLanguage(name ?? nameBefore)
   const day = Number(first ?? last)
-  return month !== undefined && day >= 1 && day <= 31 ? { text, months: [month, month], mark: ' ' } : undefined // oxfmt-ignore
+  return month !== undefined && day >= 1 && day <= 31
+    ? { text, months: [month, month], mark: ' ' }
+    : undefined
 }

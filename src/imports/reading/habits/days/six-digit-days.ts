@@ -19,7 +19,9 @@ export function sixDigitDays(rows: readonly SourceRow[]): number | undefined {
 
 /** Rows whose days have their parts apart; which of them is the year is told as of all days. */
 export function withDaysApart(column: number): RowChange {
-  return cellsChanged([column], (cell) => (SIX_DIGITS.test(cell) ? cell.trim().replace(SIX_DIGITS, '$1-$2-$3') : undefined)) // oxfmt-ignore
+  return cellsChanged([column], (cell) =>
+    SIX_DIGITS.test(cell) ? cell.trim().replace(SIX_DIGITS, '$1-$2-$3') : undefined,
+  )
 }
 
 function areDays(rows: readonly SourceRow[], column: number, width: number): boolean {
@@ -28,7 +30,10 @@ function areDays(rows: readonly SourceRow[], column: number, width: number): boo
     .map(({ cells }) => (cells[column] ?? '').trim())
     .filter((value) => value !== '')
   const parts = values.map((value) => SIX_DIGITS.exec(value)?.slice(1).map(Number))
-  return values.length > 0 && ORDERS.some(([month, day]) => parts.every((each) => isIn(each?.[month], 12) && isIn(each?.[day], 31))) // oxfmt-ignore
+  return (
+    values.length > 0 &&
+    ORDERS.some(([month, day]) => parts.every((each) => isIn(each?.[month], 12) && isIn(each?.[day], 31)))
+  )
 }
 
 function isIn(part: number | undefined, most: number): boolean {

@@ -29,11 +29,15 @@ export function swappedDays(
 /** Those that it knew it writes otherwise than those that it left. */
 function besideKnown(texts: readonly string[], dateOrder: Order) {
   const known = texts.filter((text) => KNOWN.test(text))
-  const left = texts.filter((text) => !KNOWN.test(text) && readDay(text, dateOrder) !== undefined && /^\d/.test(text)) // oxfmt-ignore
+  const left = texts.filter(
+    (text) => !KNOWN.test(text) && readDay(text, dateOrder) !== undefined && /^\d/.test(text),
+  )
   const isSwapped = known.every((text) => Number(KNOWN.exec(text)?.[1]) <= 12)
   const isLeft = left.every((text) => !readsAs(text, otherOrder(dateOrder)))
   const [first, second] = [known[0], left[0]]
-  return first !== undefined && second !== undefined && isSwapped && isLeft ? ([first, second] as const) : undefined // oxfmt-ignore
+  return first !== undefined && second !== undefined && isSwapped && isLeft
+    ? ([first, second] as const)
+    : undefined
 }
 
 /** "15/06" beside "06/16": neither order is that of all. */

@@ -51,7 +51,8 @@ export function yearOfDays(
   const column = yearlessColumn(rows, isWorded)
   if (column === undefined) return undefined
   const days = rows.flatMap(({ cells }) => shortDayOf(cells[column] ?? '') ?? [])
-  const isSecond = ({ cells }: SourceRow) => !shortDayOf(cells[column] ?? '') || shortDayOf(cells[column + 1] ?? '') // oxfmt-ignore
+  const isSecond = ({ cells }: SourceRow) =>
+    !shortDayOf(cells[column] ?? '') || shortDayOf(cells[column + 1] ?? '')
   const columns = isWorded && rows.every(isSecond) ? [column, column + 1] : [column]
   const around = rows.filter(({ cells }) => !shortDayOf(cells[column] ?? ''))
   const found = around.flatMap(({ cells }) => cells.flatMap((cell) => yearsIn(cell.slice(0, 200), now)))
@@ -66,12 +67,19 @@ export function yearOfDays(
   const closed = isOrdered ? yearsByClosing(days, found, isMonthFirst) : undefined
   if (closed) return { columns, years: closed, monthFirst: isMonthFirst, choices: [] }
   // Where each row has two days, the one of booking may be in the next year already.
-  const monthsIn = (each: number) => rows.flatMap(({ cells }) => shortDayOf(cells[each] ?? '')?.months[isMonthFirst ? 0 : 1] ?? []) // oxfmt-ignore
+  const monthsIn = (each: number) =>
+    rows.flatMap(({ cells }) => shortDayOf(cells[each] ?? '')?.months[isMonthFirst ? 0 : 1] ?? [])
   // One year above days that pass its turn: of a title for January that of the later ones.
   if (early !== undefined && told.length === 1 && isOrdered && !isPast && turnOf(monthsIn(column)) === true) {
     const isOfLater = around.some(({ cells }) => cells.some((cell) => EARLY_MONTH.test(cell.slice(0, 200))))
     const choices = isOfLater ? [] : [early, early + 1]
-    return { columns, years: { early: early - 1, late: early }, monthFirst: isMonthFirst, choices, examples: days.slice(0, 3).map(({ text }) => text) } // oxfmt-ignore
+    return {
+      columns,
+      years: { early: early - 1, late: early },
+      monthFirst: isMonthFirst,
+      choices,
+      examples: days.slice(0, 3).map(({ text }) => text),
+    }
   }
   if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
     return { columns, years: { early, late }, monthFirst: isMonthFirst, choices: [] }

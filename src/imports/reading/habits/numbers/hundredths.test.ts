@@ -3,7 +3,8 @@ import { readText as read } from '../../../../../tests/support/bank-files/read-t
 
 /* Whole amounts that may be hundredths of the currency, as payment services export them. */
 
-const CENTS = 'created,amount,description\n2025-03-01,-12345,Rent\n2025-03-02,250000,Client\n2025-03-04,-1299,Software\n2025-03-09,-4567,Shop\n' // oxfmt-ignore
+const CENTS =
+  'created,amount,description\n2025-03-01,-12345,Rent\n2025-03-02,250000,Client\n2025-03-04,-1299,Software\n2025-03-09,-4567,Shop\n'
 
 test('whole amounts of a size and with digits that cents have are asked about once', async () => {
   const { survey, shown, asked } = await read(CENTS)
@@ -18,13 +19,17 @@ test('whole amounts of a size and with digits that cents have are asked about on
 })
 
 test('the answer holds for balances and for the next file, which is not asked about', async () => {
-  const text = 'created,amount,balance,description\n2025-03-01,-12345,987655,Rent\n2025-03-02,250000,1237655,Client\n' // oxfmt-ignore
+  const text =
+    'created,amount,balance,description\n2025-03-01,-12345,987655,Rent\n2025-03-02,250000,1237655,Client\n'
   const { survey } = await read(text)
   const mapping = { ...survey.mapping, hundredths: true, ambiguous: [] }
   const next = await read(text, { remembered: mapping })
   expect([next.asked, next.shown]).toEqual([[], ['2025-03-01 -12345 Rent', '2025-03-02 250000 Client']])
   expect(next.proved).toMatchObject({ amount: '12376.55' })
-  const decimals = await read(text.replace('-12345,987655', '-123.45,9876.55').replace('250000,1237655', '2500.00,12376.55'), { remembered: mapping }) // oxfmt-ignore
+  const decimals = await read(
+    text.replace('-12345,987655', '-123.45,9876.55').replace('250000,1237655', '2500.00,12376.55'),
+    { remembered: mapping },
+  )
   expect(decimals.shown).toEqual(['2025-03-01 -12345 Rent', '2025-03-02 250000 Client'])
 })
 
@@ -53,6 +58,7 @@ test('round amounts are asked about beside a currency in small letters, as progr
 test('amounts of two columns and of a flag are asked about as well', async () => {
   const pair = 'date,text,debit,credit\n2025-03-01,A,12345,\n2025-03-02,B,,250099\n2025-03-03,C,1299,\n'
   expect((await read(pair)).asked).toEqual(['hundredths'])
-  const flagged = 'date,text,amount,type\n2025-03-01,A,12345,debit\n2025-03-02,B,250099,credit\n2025-03-03,C,1299,debit\n' // oxfmt-ignore
+  const flagged =
+    'date,text,amount,type\n2025-03-01,A,12345,debit\n2025-03-02,B,250099,credit\n2025-03-03,C,1299,debit\n'
   expect((await read(flagged)).asked).toEqual(['hundredths'])
 })

@@ -14,7 +14,15 @@ const NET = wholeWords(
 /** Whether amounts are without the tax that stands beside them, and no column has what was paid. */
 export function areWithoutTax({ mapping: { amount }, columns }: RowSurveyResult): boolean {
   if (!amount || amount.kind === 'two-columns') return false
-  const taxes = columns.filter(({ name, values }) => isTax(name) && values.some((value) => /[1-9]/.test(value) && !/\p{L}/u.test(value))) // oxfmt-ignore
-  const others = columns.filter(({ name, kind }, column) => column !== amount.column && kind === 'number' && !isTax(name) && headerWeight(name, 'amount') >= NAMED.likely) // oxfmt-ignore
+  const taxes = columns.filter(
+    ({ name, values }) => isTax(name) && values.some((value) => /[1-9]/.test(value) && !/\p{L}/u.test(value)),
+  )
+  const others = columns.filter(
+    ({ name, kind }, column) =>
+      column !== amount.column &&
+      kind === 'number' &&
+      !isTax(name) &&
+      headerWeight(name, 'amount') >= NAMED.likely,
+  )
   return NET.test(headerKey(columns[amount.column]?.name ?? '')) && taxes.length > 0 && others.length === 0
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readText } from '../../../../../tests/support/bank-files/read-text.ts'
 
-const HEADER = 'id,dates.booked,amount.value.unscaledValue,amount.value.scale,amount.currencyCode,descriptions.display' // oxfmt-ignore
+const HEADER =
+  'id,dates.booked,amount.value.unscaledValue,amount.value.scale,amount.currencyCode,descriptions.display'
 
 test('a column that tells how many digits are decimals is gone by, row by row', async () => {
   const { shown, asked, errors } = await readText(
@@ -13,7 +14,7 @@ test('a column that tells how many digits are decimals is gone by, row by row', 
 
 test('each amount has the scale that is called as it is', async () => {
   const { shown } = await readText(
-    'date,text,original_scale,original_amount,amount,amount_scale,balance,balance_scale\n2024-03-02,Market,2,-13000,-12575,2,874,0\n2024-03-05,Acme,3,2000000,20000,1,2874,0\n2024-03-19,Rent,2,-50000,-500,0,2374,0\n', // oxfmt-ignore
+    'date,text,original_scale,original_amount,amount,amount_scale,balance,balance_scale\n2024-03-02,Market,2,-13000,-12575,2,874,0\n2024-03-05,Acme,3,2000000,20000,1,2874,0\n2024-03-19,Rent,2,-50000,-500,0,2374,0\n',
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-12575', '200000', '-50000'])
 })
@@ -26,6 +27,8 @@ test('a row without its scale is not guessed', async () => {
 })
 
 test('without any scale it is asked, whatever the size of the amounts', async () => {
-  const { asked, shown } = await readText('date,text,unscaledValue\n2024-03-02,Market,-125\n2024-03-05,Acme,450\n') // oxfmt-ignore
+  const { asked, shown } = await readText(
+    'date,text,unscaledValue\n2024-03-02,Market,-125\n2024-03-05,Acme,450\n',
+  )
   expect([asked, shown[0]]).toEqual([['hundredths'], '2024-03-02 -125 Market'])
 })

@@ -22,7 +22,9 @@ export function scaledAmounts(rows: readonly SourceRow[]): ScaledAmounts | undef
   const columns = [...names.keys()]
   const scales = columns.filter((column) => isScale(names[column] ?? '') && holds(column, isDigits))
   if (scales.length === 0) return undefined
-  const amounts = columns.filter((column) => !scales.includes(column) && namesMoney(names[column] ?? '') && holds(column, isWhole)) // oxfmt-ignore
+  const amounts = columns.filter(
+    (column) => !scales.includes(column) && namesMoney(names[column] ?? '') && holds(column, isWhole),
+  )
   const found = amounts.map((amount) => ({ amount, scale: scaleOf(amount, scales, names) }))
   return found.length > 0 ? found : undefined
 }

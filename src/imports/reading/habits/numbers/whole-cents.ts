@@ -25,7 +25,9 @@ export interface WholeCents {
 export function wholeCentsIn(rows: readonly SourceRow[]): WholeCents {
   const header = rows.findIndex(({ cells }) => cells.some(namesHundredths))
   const names = rows[header]?.cells ?? []
-  const [currency, ...others] = [...names.keys()].filter((column) => headerWeight(names[column] ?? '', 'currency') >= NAMED.likely) // oxfmt-ignore
+  const [currency, ...others] = [...names.keys()].filter(
+    (column) => headerWeight(names[column] ?? '', 'currency') >= NAMED.likely,
+  )
   return { columns: wholeCentColumns(rows, header), currency: others.length > 0 ? undefined : currency }
 }
 
@@ -49,7 +51,9 @@ export function withPoints({ columns, currency }: WholeCents): RowChange {
   return (row) => {
     const unit = currency === undefined ? undefined : currencyWritten((row.cells[currency] ?? '').trim())
     const decimals = unit === undefined ? 2 : exponentOf(unit)
-    const cells = row.cells.map((cell, at) => (columns.includes(at) ? (withPoint(cell, decimals) ?? cell) : cell)) // oxfmt-ignore
+    const cells = row.cells.map((cell, at) =>
+      columns.includes(at) ? (withPoint(cell, decimals) ?? cell) : cell,
+    )
     return { ...row, cells }
   }
 }

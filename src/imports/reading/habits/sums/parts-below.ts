@@ -34,16 +34,21 @@ export function partsBelow(rows: readonly SourceRow[]): PartsBelow | undefined {
   const columns = [...names.keys()].filter((column) => !days.includes(column))
   const amount = columns.find((column) => groups.every((group) => isSumOfParts(group, column, [column])))
   if (amount !== undefined) return { days, amount, isApart: false }
-  const isOfParts = (column: number) => rows.slice(header + 1).every((row) => isWithoutDay(row, days) || amountIn(row, column) === undefined) // oxfmt-ignore
-  const apart = columns.find((column) => isOfParts(column) && groups.every((group) => isSumOfParts(group, column, columns))) // oxfmt-ignore
+  const isOfParts = (column: number) =>
+    rows.slice(header + 1).every((row) => isWithoutDay(row, days) || amountIn(row, column) === undefined)
+  const apart = columns.find(
+    (column) => isOfParts(column) && groups.every((group) => isSumOfParts(group, column, columns)),
+  )
   return apart === undefined ? undefined : { days, amount: apart, isApart: true }
 }
 
 function groupsOf(rows: readonly SourceRow[], days: readonly number[]): Group[] {
   const groups: Group[] = []
   for (const row of rows) {
-    if (row.cells.some((cell, column) => days.includes(column) && looksLikeDate(cell.trim()))) groups.push({ whole: row, parts: [] }) // oxfmt-ignore
-    else if (isWithoutDay(row, days) && row.cells.some((cell) => /[1-9]/.test(cell))) groups.at(-1)?.parts.push(row) // oxfmt-ignore
+    if (row.cells.some((cell, column) => days.includes(column) && looksLikeDate(cell.trim())))
+      groups.push({ whole: row, parts: [] })
+    else if (isWithoutDay(row, days) && row.cells.some((cell) => /[1-9]/.test(cell)))
+      groups.at(-1)?.parts.push(row)
   }
   return groups
 }
@@ -55,7 +60,10 @@ function isSumOfParts({ whole, parts }: Group, column: number, wholes: readonly 
     cells.every((cell, at) => at === column || !isLike(cell, cells[column] ?? ''))
   if (!parts.every(isAlone)) return false
   const sum = parts.reduce((all, part) => all + (amountIn(part, column) ?? Number.NaN), 0)
-  return sum !== 0 && wholes.some((each) => sum === Math.abs(amountIn(whole, each) ?? 0) || sum === amountIn(whole, each)) // oxfmt-ignore
+  return (
+    sum !== 0 &&
+    wholes.some((each) => sum === Math.abs(amountIn(whole, each) ?? 0) || sum === amountIn(whole, each))
+  )
 }
 
 /** Rows of which those that are parts of the one above are no movements. */

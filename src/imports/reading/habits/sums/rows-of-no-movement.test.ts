@@ -38,7 +38,12 @@ test('a row that comes to the rows of its day and text right below may be their 
   const split =
     'Split,Date,Payee,Category,Amount\n,2024-03-02,Uber,Travel,-45.10\nS,2024-03-15,Home Depot,,-145.10\nS,2024-03-15,Home Depot,Office,-100.00\nS,2024-03-15,Home Depot,Repairs,-45.10\n,2024-03-20,Acme,Sales,3000.00\n'
   const { shown, errors } = await read(split)
-  expect(shown.map((row) => row.slice(11))).toEqual(['-4510 Uber', '-10000 Home Depot', '-4510 Home Depot', '300000 Acme']) // oxfmt-ignore
+  expect(shown.map((row) => row.slice(11))).toEqual([
+    '-4510 Uber',
+    '-10000 Home Depot',
+    '-4510 Home Depot',
+    '300000 Acme',
+  ])
   expect(errors).toMatchObject([{ line: 3, reason: expect.stringContaining('it may be their total') }])
   const others = await read(split.replace('S,2024-03-15,Home Depot,Office', 'S,2024-03-14,Home Depot,Office'))
   expect(others.shown).toHaveLength(5)
@@ -81,7 +86,9 @@ test('rows that begin with stars and have no day are totals, however days are wr
     ' ;Beleg;Datum;S/H;Betrag;Text\n;1;02.06.2024;H;45,10-;Shop\n;2;15.06.2024;S;2.000,00;Client\n;3;20.06.2024;H;120,00-;Rent\n*;;;;1.834,90;\n**;Konto 1;;;1.834,90;\n',
   )
   expect(shown.map((row) => row.split(' ').at(-1))).toEqual(['Shop', 'Client', 'Rent'])
-  expect(skipped.map(({ reason }) => reason).slice(-2)).toEqual(Array.from({ length: 2 }, () => 'The row is a total, not a transaction.')) // oxfmt-ignore
+  expect(skipped.map(({ reason }) => reason).slice(-2)).toEqual(
+    Array.from({ length: 2 }, () => 'The row is a total, not a transaction.'),
+  )
   expect(errors).toEqual([])
 })
 
@@ -95,7 +102,8 @@ test('another table below the movements is not left out unsaid', async () => {
 })
 
 test('a table below a line of several cells that names another account is another table', async () => {
-  const table = 'Fecha,Referencia,Descripción,Débitos,Créditos,Balance\n13/06/2024,1,Renta,10.00,0.00,90.00\n14/06/2024,2,Cliente,0.00,5.00,95.00\n' // oxfmt-ignore
+  const table =
+    'Fecha,Referencia,Descripción,Débitos,Créditos,Balance\n13/06/2024,1,Renta,10.00,0.00,90.00\n14/06/2024,2,Cliente,0.00,5.00,95.00\n'
   await expect(
     read(`Producto,Moneda,Saldo\nCR05,CRC,1000\n\n${table}\nProducto,Moneda,Saldo\nCR06,USD,500\n\n${table}`),
   ).rejects.toThrow('more than one table')
@@ -155,7 +163,8 @@ test('a total is one though the file ends with it, without an end of line', asyn
 })
 
 test('a last row that is called a total, and comes to something else, somebody should look at', async () => {
-  const rows = 'Date,Details,Amount\n13/06/2025,Rent,-900.00\n14/06/2025,Total,-45.00\n14/06/2025,Client,150.00\n15/06/2025,Power,-80.00\n' // oxfmt-ignore
+  const rows =
+    'Date,Details,Amount\n13/06/2025,Rent,-900.00\n14/06/2025,Total,-45.00\n14/06/2025,Client,150.00\n15/06/2025,Power,-80.00\n'
   const named = await read(rows.replace('14/06/2025,Total,-45.00\n', '') + '15/06/2025,Total,-700.00\n')
   expect([named.shown.length, named.errors.map(({ line }) => line)]).toEqual([3, [5]])
   expect((await read(rows)).errors).toEqual([])

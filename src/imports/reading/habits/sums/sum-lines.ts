@@ -28,7 +28,8 @@ export function sumLines(rows: readonly SourceRow[], mapping: FileMapping): SumL
   const sums = new Map<string, Sum>()
   const seen = new Map<string, number>()
   const movements = rows.flatMap((row) => {
-    const amount = row.line < mapping.layout.firstLine ? undefined : scaledAmount(signedPlain(row.cells, mapping)) // oxfmt-ignore
+    const amount =
+      row.line < mapping.layout.firstLine ? undefined : scaledAmount(signedPlain(row.cells, mapping))
     return amount === undefined ? [] : [{ text: textOf(row, description), amount }]
   })
   for (const { text } of movements) seen.set(text, (seen.get(text) ?? 0) + 1)
@@ -48,7 +49,9 @@ export function sumLines(rows: readonly SourceRow[], mapping: FileMapping): SumL
       }
     }
   }
-  const texts = [...sums].flatMap(([text, { isProved, isOfSeveral }]) => (isProved && isOfSeveral ? [text] : [])) // oxfmt-ignore
+  const texts = [...sums].flatMap(([text, { isProved, isOfSeveral }]) =>
+    isProved && isOfSeveral ? [text] : [],
+  )
   return texts.length === 0 ? undefined : { description, texts }
 }
 

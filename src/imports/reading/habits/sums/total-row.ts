@@ -39,7 +39,8 @@ export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): Tota
       end !== undefined && end.amount === sumOf(movements.filter((each) => each !== end && each.isDated)),
   )
   // A movement has its own balance beside it.
-  const hasBalance = ({ row }: { row: SourceRow }) => balance !== null && (row.cells[balance] ?? '').trim() !== '' // oxfmt-ignore
+  const hasBalance = ({ row }: { row: SourceRow }) =>
+    balance !== null && (row.cells[balance] ?? '').trim() !== ''
   if (!found) {
     const last = movements.at(-1)
     const isCalled =
@@ -50,7 +51,9 @@ export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): Tota
   const { cells, line } = found.row
   const isNamed = cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))
   // Amounts of both signs come to a small one by accident.
-  const isLargest = movements.every(({ row, amount }) => row.line === line || Math.abs(amount) < Math.abs(found.amount)) // oxfmt-ignore
+  const isLargest = movements.every(
+    ({ row, amount }) => row.line === line || Math.abs(amount) < Math.abs(found.amount),
+  )
   return isNamed ? { line, isTold: 'by both' } : isLargest ? { line, isTold: 'by its sum' } : undefined
 }
 

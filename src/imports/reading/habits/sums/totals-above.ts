@@ -28,8 +28,14 @@ export function totalsAbove(rows: readonly SourceRow[], mapping: FileMapping): T
   if (balance !== null || date === null || description.length === 0) return undefined
   const movements = rows.flatMap(({ line, cells, skip, fault }): Movement[] => {
     const isInTable = line >= layout.firstLine && line <= (layout.lastLine ?? line)
-    const amount = isInTable && skip === undefined && fault === undefined ? scaledAmount(signedPlain(cells, mapping)) : undefined // oxfmt-ignore
-    const text = description.map((column) => (cells[column] ?? '').trim()).join(' ').trim() // oxfmt-ignore
+    const amount =
+      isInTable && skip === undefined && fault === undefined
+        ? scaledAmount(signedPlain(cells, mapping))
+        : undefined
+    const text = description
+      .map((column) => (cells[column] ?? '').trim())
+      .join(' ')
+      .trim()
     return amount && text !== '' ? [{ line, amount, of: `${(cells[date] ?? '').trim()}\n${text}` }] : []
   })
   const totals: number[] = []

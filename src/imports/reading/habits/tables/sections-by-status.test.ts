@@ -36,7 +36,9 @@ test.each(['', 'Booked;;\n', 'Booked transactions;;\n;;\n'])(
   async (line) => {
     const text = `Account;DE89370400440532013000;\nPending transactions;;\n${PENDING}${line}Date;Text;Amount\n${BOOKED}`
     const { shown, survey, errors, asked } = await readText(text)
-    expect(survey.questions.map(({ text: question }) => question)).toEqual(['Also import rows marked “Pending transactions”?']) // oxfmt-ignore
+    expect(survey.questions.map(({ text: question }) => question)).toEqual([
+      'Also import rows marked “Pending transactions”?',
+    ])
     expect([asked, errors]).toEqual([['leftOut'], []])
     expect(shown.map((row) => row.split(' ').at(-1))).toEqual(['Rent', 'Interest', 'Deli'])
     const all = await readText(text, { answers: { leftOut: [] } })

@@ -20,7 +20,11 @@ function isTwice({ columns }: FileLayout): boolean {
     .filter((name) => isHeaderWord(name))
     .map((name) => headerKey(name.replace(/ \(2\)$/, '')))
   const half = names.length / 2
-  return half >= 3 && columns.filter((name) => name.endsWith(' (2)')).length >= half && names.slice(0, half).join() === names.slice(half).join() // oxfmt-ignore
+  return (
+    half >= 3 &&
+    columns.filter((name) => name.endsWith(' (2)')).length >= half &&
+    names.slice(0, half).join() === names.slice(half).join()
+  )
 }
 
 /** What came in to the left and what went out to the right, each with its own days and amounts. */
@@ -48,21 +52,34 @@ function hasTableAbove({ headerLine }: FileLayout, rows: readonly SourceRow[]): 
 function hasTableBelow({ headerLine, columns }: FileLayout, rows: readonly SourceRow[]): boolean {
   if (headerLine === null) return false
   return rows.some((row, at) => {
-    const isOther = row.line > headerLine && (isHeader(row) || isHeaderBelowGap(rows, at)) && row.cells.some((cell, column) => cell.trim() !== '' && !repeatsName(cell, columns[column])) // oxfmt-ignore
+    const isOther =
+      row.line > headerLine &&
+      (isHeader(row) || isHeaderBelowGap(rows, at)) &&
+      row.cells.some((cell, column) => cell.trim() !== '' && !repeatsName(cell, columns[column]))
     if (isOther && isSummary(row, rows.slice(at + 1))) return false
-    return isOther && rows.slice(0, at).some(({ line, cells }) => line > headerLine && isMovement(cells)) && isMovement(rows[at + 1]?.cells ?? []) // oxfmt-ignore
+    return (
+      isOther &&
+      rows.slice(0, at).some(({ line, cells }) => line > headerLine && isMovement(cells)) &&
+      isMovement(rows[at + 1]?.cells ?? [])
+    )
   })
 }
 
 /** Whether names of several balances and totals stand above one row: what the account came to, and no movements. */
 function isSummary(header: SourceRow | undefined, below: readonly SourceRow[]): boolean {
-  return header !== undefined && namesSums(header.cells) && below.filter(({ cells }) => isMovement(cells)).length < 2 // oxfmt-ignore
+  return (
+    header !== undefined &&
+    namesSums(header.cells) &&
+    below.filter(({ cells }) => isMovement(cells)).length < 2
+  )
 }
 
 function isHeader({ cells }: SourceRow): boolean {
   // Most rows have fewer words, which is sooner seen than whether they are words of headers.
   const worded = cells.filter((cell) => /\p{L}/u.test(cell) || !/\d/.test(cell))
-  return worded.length >= 3 && !cells.some(isAmount) && worded.filter((cell) => isHeaderWord(cell)).length >= 3 // oxfmt-ignore
+  return (
+    worded.length >= 3 && !cells.some(isAmount) && worded.filter((cell) => isHeaderWord(cell)).length >= 3
+  )
 }
 
 /** A row of words below a blank row or a title by itself: two of them may be enough to name columns. */
@@ -80,7 +97,11 @@ function notBlank(row: SourceRow | undefined): readonly string[] {
 }
 
 function isMovement(cells: readonly string[]): boolean {
-  return cells.some(looksLikeDate) && cells.some(isAmount) && cells.some((cell) => /\p{L}{2}/u.test(cell) && !looksLikeDate(cell)) // oxfmt-ignore
+  return (
+    cells.some(looksLikeDate) &&
+    cells.some(isAmount) &&
+    cells.some((cell) => /\p{L}{2}/u.test(cell) && !looksLikeDate(cell))
+  )
 }
 
 function isAmount(cell: string): boolean {

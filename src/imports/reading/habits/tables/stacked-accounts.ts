@@ -70,7 +70,8 @@ export class TableNames {
     const accountByLine = new Map<number, string>()
     for (const { line, label, labelCells } of [first, ...others]) {
       // An amount or a currency beside it tells more of the account than its name.
-      if (label !== undefined && (labelCells > MOST_LABEL_CELLS || currencyInText(label) !== undefined)) return undefined // oxfmt-ignore
+      if (label !== undefined && (labelCells > MOST_LABEL_CELLS || currencyInText(label) !== undefined))
+        return undefined
       if (label !== undefined) accountByLine.set(line, label)
     }
     if (new Set(accountByLine.values()).size < 2) return undefined
@@ -81,7 +82,12 @@ export class TableNames {
   areOfSeveral(layout: FileLayout): boolean {
     const [first, ...others] = this.#of(layout)
     if (!first || first.line !== layout.headerLine) return false
-    return others.some(({ label }) => label !== undefined && label !== first.label && (first.label !== undefined || !this.#preamble.join('\n').includes(label))) // oxfmt-ignore
+    return others.some(
+      ({ label }) =>
+        label !== undefined &&
+        label !== first.label &&
+        (first.label !== undefined || !this.#preamble.join('\n').includes(label)),
+    )
   }
 }
 

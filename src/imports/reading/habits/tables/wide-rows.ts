@@ -51,7 +51,8 @@ export function wideRows(
   const amounts = amountColumnsOf(amount)
   const text = description.find((column) => amounts.some((each) => each > column))
   if (widths.most <= columns.length || text === undefined || date === null) return undefined
-  const behind = (places: readonly (number | null)[]) => places.flatMap((each) => (each !== null && each > text ? [each] : [])) // oxfmt-ignore
+  const behind = (places: readonly (number | null)[]) =>
+    places.flatMap((each) => (each !== null && each > text ? [each] : []))
   return {
     firstLine,
     width: columns.length,

@@ -11,7 +11,8 @@ const MOVES = [
 ]
 const END = ['2026-03-31', 'Closing balance', '', '2094.90']
 const SHOWN = ['2026-03-02 -4510 Shop', '2026-03-15 200000 Client', '2026-03-20 -80000 Rent', '2026-03-28 -6000 Power'] // oxfmt-ignore
-const table = (rows: readonly string[][]) => [['Date', 'Details', 'Amount', 'Balance before'], ...rows].map((row) => `${row.join(';')}\n`).join('') // oxfmt-ignore
+const table = (rows: readonly string[][]) =>
+  [['Date', 'Details', 'Amount', 'Balance before'], ...rows].map((row) => `${row.join(';')}\n`).join('')
 
 test('balances ahead of amounts without signs tell which of them went out', async () => {
   const { shown, asked, errors, proved, gap } = await read(table([...MOVES, END]))
@@ -45,7 +46,9 @@ test('a movement that is missing leaves open where the one before it went, and n
   )
   expect(asked).toEqual([])
   expect(shown).toEqual(['2026-03-02 -4510 Shop', '2026-03-28 -6000 Power', '2026-03-30 125 Interest'])
-  expect(errors.map(({ line, reason }) => [line, reason])).toEqual([[3, '“2000.00 in or out?” isn’t an amount. Correct the row.']]) // oxfmt-ignore
+  expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, '“2000.00 in or out?” isn’t an amount. Correct the row.'],
+  ])
 })
 
 test('balances ahead of signed amounts prove what their signs mean', async () => {
@@ -96,5 +99,11 @@ test('the days tell the same without any names', async () => {
   ]
   const { shown, asked } = await read(moves.map((row) => row.join(',')).join('\n'))
   expect(asked).toEqual([])
-  expect(shown.map((line) => line.slice(11))).toEqual(['22377 Salaris', '-20000 Kaart', '-220 Kosten', '50315 Dividend', '-2295 Krant']) // oxfmt-ignore
+  expect(shown.map((line) => line.slice(11))).toEqual([
+    '22377 Salaris',
+    '-20000 Kaart',
+    '-220 Kosten',
+    '50315 Dividend',
+    '-2295 Krant',
+  ])
 })

@@ -45,16 +45,22 @@ export function balancesAhead(rows: readonly SourceRow[], mapping: FileMapping):
   if (!ambiguous.includes('sign') && !ambiguous.includes('amount')) return undefined
   const { columns, headerLine } = layout
   const movements = rows.filter(({ line }) => line >= layout.firstLine)
-  const isUnsigned = amount.kind === 'signed' && movements.every(({ cells }) => markOf(cells[amount.column] ?? '') === undefined) // oxfmt-ignore
+  const isUnsigned =
+    amount.kind === 'signed' &&
+    movements.every(({ cells }) => markOf(cells[amount.column] ?? '') === undefined)
   const unsigned = isUnsigned ? amount.column : null
   const isBalance = (column: number) =>
     headerLine === null || headerWeight(columns[column] ?? '', 'balance') >= NAMED.atAll
-  const balances = [...columns.keys()].filter((column) => !amountColumnsOf(amount).includes(column) && isBalance(column)) // oxfmt-ignore
+  const balances = [...columns.keys()].filter(
+    (column) => !amountColumnsOf(amount).includes(column) && isBalance(column),
+  )
   for (const balance of balances) {
     const held = movements.flatMap(({ cells }): Held[] => {
       const found = scaledCell(cells[balance], decimalMark)
       const moved = scaledAmount(signedPlain(cells, mapping))
-      return found === undefined ? [] : [{ day: readDay(cells[date] ?? '', mapping.dateOrder), balance: found, moved }] // oxfmt-ignore
+      return found === undefined
+        ? []
+        : [{ day: readDay(cells[date] ?? '', mapping.dateOrder), balance: found, moved }]
     })
     const isNamed = isBalanceBefore(columns[balance] ?? '')
     const order = ordersOf(held, isNamed).find((each) =>
@@ -80,7 +86,14 @@ function isAhead(held: readonly Held[], isNamed: boolean): boolean {
     const row = held[index]
     if (!row?.moved) return []
     const step = next.balance - row.balance
-    return [{ step, isAhead: isBy(row.moved, step), isBehind: isBy(next.moved, step), isOvernight: row.day !== next.day }] // oxfmt-ignore
+    return [
+      {
+        step,
+        isAhead: isBy(row.moved, step),
+        isBehind: isBy(next.moved, step),
+        isOvernight: row.day !== next.day,
+      },
+    ]
   })
   const count = (is: (each: (typeof told)[number]) => boolean) => told.filter(is).length
   const fitting = told.filter((each) => each.isAhead)
@@ -106,7 +119,8 @@ export function withBalancesBehind(rows: RowSource, by: BalancesAhead): RowSourc
     headerLine: by.headerLine,
     signed: by.unsigned,
     from: by.order === 'oldest-first' ? 'below' : 'above',
-    balanceOf: ({ cells }) => (scaledCell(cells[by.balance], by.decimalMark) === undefined ? undefined : cells[by.balance]), // oxfmt-ignore
+    balanceOf: ({ cells }) =>
+      scaledCell(cells[by.balance], by.decimalMark) === undefined ? undefined : cells[by.balance],
     changed: (row, next) => withBalanceBehind(row, next, by),
   })
 }

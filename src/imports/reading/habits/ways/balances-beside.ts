@@ -41,7 +41,8 @@ export function isBalanceBefore(header: string): boolean {
 export function balancesBeside(rows: readonly SourceRow[]): BalancesBeside | undefined {
   const at = rows.findIndex(({ cells }) => cells.filter((cell) => BALANCE.test(headerKey(cell))).length === 2)
   const names = rows[at]?.cells ?? []
-  const place = (words: RegExp) => names.findIndex((name) => BALANCE.test(headerKey(name)) && words.test(headerKey(name))) // oxfmt-ignore
+  const place = (words: RegExp) =>
+    names.findIndex((name) => BALANCE.test(headerKey(name)) && words.test(headerKey(name)))
   const [before, after] = [place(BEFORE), place(AFTER)]
   const amount = names.findIndex((name) => headerWeight(name, 'amount') >= NAMED.plainly)
   if (before < 0 || after < 0 || amount < 0 || before === after) return undefined
@@ -52,7 +53,10 @@ export function balancesBeside(rows: readonly SourceRow[]): BalancesBeside | und
   })
   const isTold = moved.every(({ step, stated }) => {
     const more = Math.abs(step) - stated
-    return stated > 0 && (step > 0 ? more <= 0 && -more <= MOST_TAKEN * stated : more >= 0 && more <= MOST_TAKEN * stated) // oxfmt-ignore
+    return (
+      stated > 0 &&
+      (step > 0 ? more <= 0 && -more <= MOST_TAKEN * stated : more >= 0 && more <= MOST_TAKEN * stated)
+    )
   })
   return isTold && moved.length >= FEWEST ? found : undefined
 }
@@ -81,7 +85,8 @@ export function sidedBalance(rows: readonly SourceRow[]): SidedBalance | undefin
   const balance = names.findIndex(namesBalance)
   const side = balance + 1
   if (balance < 0 || headerWeight(names[side] ?? '', 'flag') < NAMED.plainly) return undefined
-  const has = (role: 'flag' | 'debit' | 'credit') => names.some((name, column) => column < balance && headerWeight(name, role) >= NAMED.plainly) // oxfmt-ignore
+  const has = (role: 'flag' | 'debit' | 'credit') =>
+    names.some((name, column) => column < balance && headerWeight(name, role) >= NAMED.plainly)
   const isOther = has('flag') || (has('debit') && has('credit'))
   const held = rows.slice(at + 1).filter(({ cells }) => scaled(cells[balance]) !== undefined)
   const isSided = held.every(({ cells }) => /^[cd]r\.?$/i.test((cells[side] ?? '').trim()))
@@ -92,9 +97,14 @@ export function sidedBalance(rows: readonly SourceRow[]): SidedBalance | undefin
 /** Whether balances with these sides move by the numbers beside them as often as they do without: else they are the amounts'. */
 function isOfBalance(held: readonly SourceRow[], { balance, side }: SidedBalance): boolean {
   const steps = (isSigned: boolean) => {
-    const values = held.map(({ cells }) => (scaled(cells[balance]) ?? 0) * (isSigned && wayOfFlag(cells[side] ?? '') === 'out' ? -1 : 1)) // oxfmt-ignore
+    const values = held.map(
+      ({ cells }) =>
+        (scaled(cells[balance]) ?? 0) * (isSigned && wayOfFlag(cells[side] ?? '') === 'out' ? -1 : 1),
+    )
     return held.filter(({ cells }, at) => {
-      const others = [cells, held[at - 1]?.cells ?? []].flatMap((row) => row.flatMap((cell, column) => (column === balance ? [] : (scaled(cell) ?? [])))) // oxfmt-ignore
+      const others = [cells, held[at - 1]?.cells ?? []].flatMap((row) =>
+        row.flatMap((cell, column) => (column === balance ? [] : (scaled(cell) ?? []))),
+      )
       return at > 0 && others.includes(Math.abs((values[at] ?? 0) - (values[at - 1] ?? 0)))
     }).length
   }

@@ -26,12 +26,17 @@ test.each([
 )
 
 test('texts that begin with other words say nothing', async () => {
-  const { survey } = await read('Date,Details,Amount\n2024-06-13,Purchase A,12.50\n2024-06-14,Kiosk B,8.00\n2024-06-15,Refund A,2.50\n') // oxfmt-ignore
+  const { survey } = await read(
+    'Date,Details,Amount\n2024-06-13,Purchase A,12.50\n2024-06-14,Kiosk B,8.00\n2024-06-15,Refund A,2.50\n',
+  )
   expect(survey.mapping.layout.columns).toEqual(['Date', 'Details', 'Amount'])
 })
 
 test('a description that no one here knows the name of stays one', async () => {
-  const { shown } = await read('交易日期,交易说明,金额\n2024-06-13,消费 美团,12.50\n2024-06-14,消费 京东,8.00\n2024-06-15,退货 美团,2.50\n', { currency: 'CNY' }) // oxfmt-ignore
+  const { shown } = await read(
+    '交易日期,交易说明,金额\n2024-06-13,消费 美团,12.50\n2024-06-14,消费 京东,8.00\n2024-06-15,退货 美团,2.50\n',
+    { currency: 'CNY' },
+  )
   expect(shown).toEqual([
     '2024-06-13 -1250 消费 美团',
     '2024-06-14 -800 消费 京东',

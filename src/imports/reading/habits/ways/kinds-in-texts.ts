@@ -24,7 +24,8 @@ export function kindsInTexts(
 ): KindsInTexts | undefined {
   const { columns, firstLine, headerLine, lastLine } = layout
   const isOpen = ambiguous.includes('sign') || ambiguous.includes('amount')
-  if (amount?.kind !== 'signed' || !isOpen || headerLine === null || columns.includes(COLUMN)) return undefined // oxfmt-ignore
+  if (amount?.kind !== 'signed' || !isOpen || headerLine === null || columns.includes(COLUMN))
+    return undefined
   const amountOf = ({ cells }: SourceRow) => (cells[amount.column] ?? '').trim()
   const held = rows.filter(
     (row) =>
@@ -51,6 +52,8 @@ export function withKindBeside({ headerLine, width, text }: KindsInTexts): RowCh
   return (row) => {
     if (row.line < headerLine) return row
     const kind = row.line === headerLine ? COLUMN : kindOf(row.cells[text])
-    return kind === '' ? row : { ...row, cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ''), kind] } // oxfmt-ignore
+    return kind === ''
+      ? row
+      : { ...row, cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ''), kind] }
   }
 }

@@ -37,7 +37,8 @@ test('a balance of Xero’s own books that grows with their debits leaves nothin
   expect(asked).toEqual([])
 })
 
-const DEBTOR = 'Date,Kind,Text,Debit,Credit,Balance\n2024-06-12,,Opening Balance,,,100.00 Dr\n2024-06-13,A,Shop,,45.60,54.40 Dr\n2024-06-14,B,Client,1200.00,,1254.40 Dr\n2024-06-17,A,Rent,,10.00,1244.40 Dr\n' // oxfmt-ignore
+const DEBTOR =
+  'Date,Kind,Text,Debit,Credit,Balance\n2024-06-12,,Opening Balance,,,100.00 Dr\n2024-06-13,A,Shop,,45.60,54.40 Dr\n2024-06-14,B,Client,1200.00,,1254.40 Dr\n2024-06-17,A,Rent,,10.00,1244.40 Dr\n'
 
 test('a balance that is always a debit is that of an overdrawn account or of somebody’s own books: it is asked', async () => {
   const { survey } = await read(DEBTOR)
@@ -60,7 +61,7 @@ test('texts that follow the debits and credits of an overdrawn account leave not
 
 test('what a phone’s cash book calls income, expense and transfer out is the way', async () => {
   const { shown, asked } = await read(
-    'Date\tAccount\tCategory\tNote\tIncome/Expense\tAmount\tCurrency\n03/02/2026 09:12:33\tCash\tFood\tKebab\tExp.\t7.50\tEUR\n03/13/2026 18:00:00\tBank\tSalary\tMarch\tIncome\t2100.00\tEUR\n03/15/2026 10:00:00\tBank\tCash\t\tTransfer-Out\t50.00\tEUR\n', // oxfmt-ignore
+    'Date\tAccount\tCategory\tNote\tIncome/Expense\tAmount\tCurrency\n03/02/2026 09:12:33\tCash\tFood\tKebab\tExp.\t7.50\tEUR\n03/13/2026 18:00:00\tBank\tSalary\tMarch\tIncome\t2100.00\tEUR\n03/15/2026 10:00:00\tBank\tCash\t\tTransfer-Out\t50.00\tEUR\n',
     { currency: 'EUR' },
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-750', '210000', '-5000'])
@@ -69,14 +70,15 @@ test('what a phone’s cash book calls income, expense and transfer out is the w
 
 test('an amount in the reference currency is no reference, and no text', async () => {
   const { shown } = await read(
-    'account;category;currency;amount;ref_currency_amount;type;note;date;payee\nBank;Groceries;EUR;-12.50;-12.50;Expense;;2026-03-02T09:12:33.000Z;Lidl\nBank;Transfer;EUR;-50.00;-50.00;Expense;;2026-03-15T10:00:00.000Z;\n', // oxfmt-ignore
+    'account;category;currency;amount;ref_currency_amount;type;note;date;payee\nBank;Groceries;EUR;-12.50;-12.50;Expense;;2026-03-02T09:12:33.000Z;Lidl\nBank;Transfer;EUR;-50.00;-50.00;Expense;;2026-03-15T10:00:00.000Z;\n',
     { currency: 'EUR' },
   )
   expect(shown).toEqual(['2026-03-02 -1250 Lidl', '2026-03-15 -5000 Transfer'])
 })
 
 test('a last movement without a text is one where its day follows and it says how it was paid', async () => {
-  const rows = '02-03-26;6;Lidl;weekly;-12,50;Food\n03-03-26;4;Acme;March;2100,00;Salary\n05-03-26;4;Shell;fuel;-41,10;Car\n' // oxfmt-ignore
+  const rows =
+    '02-03-26;6;Lidl;weekly;-12,50;Food\n03-03-26;4;Acme;March;2100,00;Salary\n05-03-26;4;Shell;fuel;-41,10;Car\n'
   const { shown } = await read(`${rows}15-03-26;5;;;-50,00;\n`, { currency: 'EUR' })
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1250', '210000', '-4110', '-5000'])
   const balance = await read(`${rows}31-03-26;;;;2046,40;\n`, { currency: 'EUR' })

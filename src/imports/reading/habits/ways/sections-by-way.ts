@@ -68,6 +68,8 @@ export function withSectionSigns({ amount, headerLine }: SectionsByWay): RowChan
     const text = (row.cells[amount] ?? '').trim()
     const changed = (written: string) => ({ ...row, cells: row.cells.with(amount, written) })
     if (cells === names) return withSignedName(row, amount)
-    return way !== undefined && /^[^+-]*\d[^+-]*$/.test(text) ? changed(`${way === 'out' ? '-' : '+'}${text}`) : row // oxfmt-ignore
+    return way !== undefined && /^[^+-]*\d[^+-]*$/.test(text)
+      ? changed(`${way === 'out' ? '-' : '+'}${text}`)
+      : row
   }
 }

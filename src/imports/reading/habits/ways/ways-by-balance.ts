@@ -49,7 +49,11 @@ export function waysByBalance(
   const isAsked = ambiguous.includes('sign') || ambiguous.includes('amount')
   const name = columns[amount.column] ?? ''
   const isSided = headerWeight(name, 'debit') >= NAMED.likely || headerWeight(name, 'credit') >= NAMED.likely
-  if (!isAsked && (isSided || rows.some(({ cells }) => markOf((cells[amount.column] ?? '').trim()) !== undefined))) return undefined // oxfmt-ignore
+  if (
+    !isAsked &&
+    (isSided || rows.some(({ cells }) => markOf((cells[amount.column] ?? '').trim()) !== undefined))
+  )
+    return undefined
   const others = [...columns.keys()].filter((at) => at !== amount.column)
   const named = others.filter((at) => namesBalance(columns[at] ?? '')).slice(0, 1)
   // Without names any other column may be one that moves by just these amounts.
@@ -122,7 +126,13 @@ function isOldestOpen(
   { steps, known }: Record<'steps' | 'known', readonly (string | undefined)[]>,
 ): boolean {
   const isFew = steps.length >= 1 && steps.length <= MOST_ALIKE
-  return isFew && known.length === steps.length && new Set(known).size === 1 && first?.moved !== undefined && first.moved !== 0 // oxfmt-ignore
+  return (
+    isFew &&
+    known.length === steps.length &&
+    new Set(known).size === 1 &&
+    first?.moved !== undefined &&
+    first.moved !== 0
+  )
 }
 
 /** Whether a line without a movement says what the account held before the oldest one. */
@@ -131,7 +141,9 @@ function isToldBeside(
   first: Held | undefined,
   { balance, decimalMark }: Pick<WaysByBalance, 'balance' | 'decimalMark'>,
 ): boolean {
-  const others = rows.filter(({ cells }) => !cells.some(looksLikeDate) || scaledCell(cells[balance], decimalMark) === undefined) // oxfmt-ignore
+  const others = rows.filter(
+    ({ cells }) => !cells.some(looksLikeDate) || scaledCell(cells[balance], decimalMark) === undefined,
+  )
   const amounts = others.flatMap(({ cells }) => cells.map((cell) => scaledCell(cell, decimalMark)))
   return first !== undefined && amounts.some((before) => wayBetween(before, first) !== undefined)
 }

@@ -54,7 +54,8 @@ test('whether a service charge was taken beside the amounts is asked where no ba
   ])
 })
 
-const ENTRIES = 'Belegdatum;Buchungstext;Sollkonto;Habenkonto;Betrag\n13.03.2024;Miete;4210;1200;1250,00\n15.03.2024;Acme;1200;8400;3000,00\n' // oxfmt-ignore
+const ENTRIES =
+  'Belegdatum;Buchungstext;Sollkonto;Habenkonto;Betrag\n13.03.2024;Miete;4210;1200;1250,00\n15.03.2024;Acme;1200;8400;3000,00\n'
 
 test('the account that each entry of books debits or credits is the one that money went into or out of', async () => {
   const { shown, asked } = await read(ENTRIES)

@@ -23,10 +23,16 @@ type Pair = readonly [from: number, to: number]
 const FROM = wholeWords(
   'from|sender|payer|debit party|source|von|absender|de|expediteur|ordenante|remitente|remetente|da|van|fra|fran',
 )
-const TO = wholeWords('to|receiver|recipient|payee|beneficiary|credit party|destination|an|nach|empfanger|a|vers|para|beneficiario|destinatario|naar|til|till') // oxfmt-ignore
+const TO = wholeWords(
+  'to|receiver|recipient|payee|beneficiary|credit party|destination|an|nach|empfanger|a|vers|para|beneficiario|destinatario|naar|til|till',
+)
 /** Columns of the accounts that an entry debits and credits. */
-const DEBITED = wholeWords('sollkonto|konto soll|debit account|account debit(?:ed)?|debit a c|compte debit|cuenta (?:debe|cargo|debito)|conto dare|konto wn|debetkonto|debetrekening|conta debito|счет (?:по )?(?:дебет\\p{L}*|дт)|дебет счета?') // oxfmt-ignore
-const CREDITED = wholeWords('habenkonto|konto haben|credit account|account credit(?:ed)?|credit a c|compte credit|cuenta (?:haber|abono|credito)|conto avere|konto ma|kreditkonto|creditrekening|conta credito|счет (?:по )?(?:кредит\\p{L}*|кт)|кредит счета?') // oxfmt-ignore
+const DEBITED = wholeWords(
+  'sollkonto|konto soll|debit account|account debit(?:ed)?|debit a c|compte debit|cuenta (?:debe|cargo|debito)|conto dare|konto wn|debetkonto|debetrekening|conta debito|счет (?:по )?(?:дебет\\p{L}*|дт)|дебет счета?',
+)
+const CREDITED = wholeWords(
+  'habenkonto|konto haben|credit account|account credit(?:ed)?|credit a c|compte credit|cuenta (?:haber|abono|credito)|conto avere|konto ma|kreditkonto|creditrekening|conta credito|счет (?:по )?(?:кредит\\p{L}*|кт)|кредит счета?',
+)
 /** Numbers of accounts in a chart are short; a longer one is an account at a bank, which debits whoever paid. */
 const IN_CHART = /^\d{2,6}$/
 /** What a column of payees is called once it has the other side of each row, for the same reason as `signedName`. */
@@ -48,7 +54,8 @@ export function waysBySides(
       line <= (lastLine ?? line) &&
       decimalEvidence((cells[amount.column] ?? '').trim()) !== undefined,
   )
-  if (held.length < FEWEST || held.some(({ cells }) => !isUnsigned(cells[amount.column] ?? ''))) return undefined // oxfmt-ignore
+  if (held.length < FEWEST || held.some(({ cells }) => !isUnsigned(cells[amount.column] ?? '')))
+    return undefined
   const pairs = [...pairsOf(columns), ...accountPairs(columns, held)]
   for (const [from, to] of pairs) {
     const sides = held.map(({ cells }) => [nameOf(cells[from]), nameOf(cells[to])] as const)

@@ -15,7 +15,9 @@ test('the only amounts that can have gone out between two balances went out', as
 
 test('the same in cells', async () => {
   const rows = LINES.replace(/^(\S+) (.+) (\S+)$/gm, '$1;$2;$3')
-  const { shown, asked, errors } = await read(`Date;Texte;Montant\n;Solde précédent;1.000,00\n${rows};Nouveau solde;2.894,90\n`) // oxfmt-ignore
+  const { shown, asked, errors } = await read(
+    `Date;Texte;Montant\n;Solde précédent;1.000,00\n${rows};Nouveau solde;2.894,90\n`,
+  )
   expect({ shown, asked, errors }).toEqual({ shown: SHOWN, asked: [], errors: [] })
 })
 
@@ -35,6 +37,8 @@ test('amounts of which some have a minus are no such list', async () => {
 })
 
 test('of cells it is asked', async () => {
-  const { asked } = await read('Date;Texte;Montant\n02/03/2024;CARTE CARREFOUR;45,10\n15/03/2024;VIR ACME;2.000,00\n20/03/2024;PRLV EDF;60,00\n') // oxfmt-ignore
+  const { asked } = await read(
+    'Date;Texte;Montant\n02/03/2024;CARTE CARREFOUR;45,10\n15/03/2024;VIR ACME;2.000,00\n20/03/2024;PRLV EDF;60,00\n',
+  )
   expect(asked).toContain('sign')
 })

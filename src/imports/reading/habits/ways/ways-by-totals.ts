@@ -32,14 +32,26 @@ export function waysByTotals(rows: readonly SourceRow[], mapping: FileMapping): 
   if (opening === undefined || closing === undefined) return undefined
   const moved = rows.flatMap(({ line, cells }) => {
     const text = cells[amount.column] ?? ''
-    const value = line >= layout.firstLine && looksLikeDate(cells[date] ?? '') ? scaledAmount(plainNumber(text, decimalMark)) : undefined // oxfmt-ignore
+    const value =
+      line >= layout.firstLine && looksLikeDate(cells[date] ?? '')
+        ? scaledAmount(plainNumber(text, decimalMark))
+        : undefined
     return value ? [{ line, value, isMarked: markOf(text) !== undefined }] : []
   })
   if (moved.length > MOST_ROWS || moved.some(({ isMarked }) => isMarked)) return undefined
   const all = moved.reduce((sum, { value }) => sum + value, 0)
   const out = (all - (closing - opening)) / 2
-  const chosen = onlyChoice(moved.map(({ value }) => value), out) // oxfmt-ignore
-  return chosen && { amount: amount.column, headerLine: layout.headerLine, out: chosen.map((at) => moved[at]?.line ?? 0) } // oxfmt-ignore
+  const chosen = onlyChoice(
+    moved.map(({ value }) => value),
+    out,
+  )
+  return (
+    chosen && {
+      amount: amount.column,
+      headerLine: layout.headerLine,
+      out: chosen.map((at) => moved[at]?.line ?? 0),
+    }
+  )
 }
 
 /** The values that come to a sum, by their indexes; undefined where several choices do, or none. */
