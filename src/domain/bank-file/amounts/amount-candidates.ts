@@ -212,7 +212,7 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
     headerWeight(name, 'balance'),
   )
   // The same whole number in every row counts instalments or names an account, whatever it is called.
-  const isNothing = asAmount >= 5 && [...survey.distinct].every((value) => !/[1-9]/.test(value))
+  const isNothing = asAmount >= NAMED.likely && [...survey.distinct].every((value) => !/[1-9]/.test(value))
   if (
     !hasCents &&
     !isNothing &&
@@ -221,7 +221,7 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
     headerWeight(name, 'balance') < NAMED.plainly
   )
     return true
-  if (asAmount >= 5) return false
+  if (asAmount >= NAMED.likely) return false
   // Numbers of rows, of the other side's bank, and of its telephone.
   if (!hasCents && (OF_CODE.test(headerKey(name)) || OF_NUMBER.test(headerKey(name)) || isOfOtherSide(name)))
     return true
@@ -234,7 +234,7 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
     headerWeight(name, 'category'),
     headerWeight(name, 'date'),
   )
-  return other >= 5 && !hasCents
+  return other >= NAMED.likely && !hasCents
 }
 
 function isNameless(name: string): boolean {

@@ -1,6 +1,5 @@
 import { withNamesQuoted } from '../names/names-of-words.ts'
 import { parseCondition } from '../parse/parse.ts'
-import { isTitledFirm } from '../parse/name/titled.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
@@ -41,8 +40,7 @@ export function doubtsOf(
   isFound: (condition: Condition) => boolean = () => false,
 ): Doubt[] {
   const source = withNamesQuoted(withoutPreamble(sentence), context)
-  if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
-  if (isReadFirm(source.trim(), tree)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
+  if (isRatherName(source, tree)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
   const shapes = shapeDoubts(source, tree)
   const found =
     shapes.length > 0
@@ -57,15 +55,6 @@ export function doubtsOf(
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }
   })
-}
-
-/** Whether all of "On Friday Ltd", "Million Dollar Baby Co" may be a firm, and was read as a condition in part. */
-function isReadFirm(sentence: string, tree: Condition): boolean {
-  const isSaid =
-    / (?:To|From|At|By|Via|Not|Except|And|Or|But|Without) |^(?:Not|No|Except|Excluding|Without|Unless|Only|All|Any|Every|From|To|At|By) /.test(
-      sentence,
-    )
-  return !isSaid && isTitledFirm(sentence) && leavesOf(tree).some(({ kind }) => kind !== 'text')
 }
 
 /** What is left out by a reading, changes nothing in it, or is found nowhere in the books as it was put together. */

@@ -8,6 +8,7 @@ import { asItIs, asOneText } from '../texts/phrase-doubts.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
 import { LONE_WAYS } from '../../parse/grammar/starts.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
+import { doubtOf } from '../texts/meaning-doubt.ts'
 import { meaningOf, sentenceOf } from '../texts/text-meanings.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 
@@ -112,13 +113,7 @@ function wayListedDoubts(source: string, tree: Condition): Doubt[] {
     const way = values.at(-1) ?? ''
     const isApart =
       isAmong(way, LONE_WAYS) && !isQuoted(source, way) && !/\b(?:or|any of|all of|both)\b/i.test(source)
-    return isApart
-      ? [
-          {
-            text: `This looks for the text "${way}", not for money in or out. Put it in quotes if that is what you mean.`,
-          },
-        ]
-      : []
+    return isApart ? [doubtOf(way, 'money in or out')] : []
   })
 }
 

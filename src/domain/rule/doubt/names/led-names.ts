@@ -2,7 +2,8 @@ import { answered, type Doubt } from '../doubt.ts'
 import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
-import type { TextCondition } from '../../tree.ts'
+import { isTitledFirm } from '../../parse/name/titled.ts'
+import { type Condition, leavesOf, type TextCondition } from '../../tree.ts'
 
 /* Names that begin as conditions do: "Only Fans", "All Saints", "Not Just Cakes". */
 
@@ -22,11 +23,20 @@ const LED_NAME =
   /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|(?:With|For) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|No\.? ?\d+(?: \p{Lu}\S*)?)/u
 
 /** "Not Just Cakes", "ALL CLEAN", "…, Not Elsewhere Classified": a whole sentence that is rather a name. */
-export function isRatherName(sentence: string): boolean {
+export function isRatherName(sentence: string, tree: Condition): boolean {
   const name = sentence.trim()
   const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
   const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
-  return isNamed || isDenied || LED_LINE.test(name)
+  return isNamed || isDenied || LED_LINE.test(name) || isReadFirm(name, tree)
+}
+
+/** Whether all of "On Friday Ltd", "Million Dollar Baby Co" may be a firm, and was read as a condition in part. */
+function isReadFirm(name: string, tree: Condition): boolean {
+  const isSaid =
+    / (?:To|From|At|By|Via|Not|Except|And|Or|But|Without) |^(?:Not|No|Except|Excluding|Without|Unless|Only|All|Any|Every|From|To|At|By) /.test(
+      name,
+    )
+  return !isSaid && isTitledFirm(name) && leavesOf(tree).some(({ kind }) => kind !== 'text')
 }
 
 /** "Only Fans over 20": a name that begins like a condition. */

@@ -58,23 +58,18 @@ export function toldBy(reader: Reader, from: number, end: number): Told | undefi
   return end <= from || isPointing ? undefined : { condition: reader.text(from, end) }
 }
 
+/** Refuses all from a place on as an order, and offers what it is about. */
 export function refuseFrom(reader: Reader, from: number, about: string | Told | undefined): never {
-  if (typeof about === 'object') {
-    refuse(
-      'ACTION_NOT_CONDITION',
-      'A rule condition only says when; choose the GL account below',
-      reader.span(from, reader.tokens.length - 1),
-      about.condition,
-    )
-  }
-  const names = about?.replaceAll('"', '').split(/\s*(?:,|;|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/i) ?? []
-  const meant = names.length === 0 ? undefined : `description contains ${names.map(quote).join(' or ')}`
-  return refuse(
-    'ACTION_NOT_CONDITION',
-    meant === undefined
-      ? 'A rule condition only says when; choose the GL account below'
-      : `A rule condition only says when; choose the GL account below and write: ${meant}`,
-    reader.span(from, reader.tokens.length - 1),
-    meant,
-  )
+  const end = reader.tokens.length - 1
+  if (typeof about === 'object') refuseAsOrder(reader, from, end, about.condition)
+  if (about === undefined) refuseAsOrder(reader, from, end)
+  const names = about.replaceAll('"', '').split(/\s*(?:,|;|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/i)
+  const meant = `description contains ${names.map(quote).join(' or ')}`
+  refuseAsOrder(reader, from, end, meant, ` and write: ${meant}`)
+}
+
+/** Refuses the words between two places as an order; `meant` is what to write instead, `more` what else is told. */
+export function refuseAsOrder(reader: Reader, from: number, end: number, meant?: string, more = ''): never {
+  const told = `A rule condition only says when; choose the GL account below${more}`
+  refuse('ACTION_NOT_CONDITION', told, reader.span(from, end), meant)
 }

@@ -1,8 +1,7 @@
 import { fold } from '../../fold.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { conditionOf, refuseFrom, spokenOf, toldBy } from './order-offer.ts'
-import { refuse } from './problem.ts'
+import { conditionOf, refuseAsOrder, refuseFrom, spokenOf, toldBy } from './order-offer.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt, startsCondition, trailingAt } from '../grammar/starts.ts'
@@ -13,8 +12,10 @@ import { isAmong } from '../grammar/word-list.ts'
 /** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
 const COURTESY =
   /^(hey|hi|hello|ok|okay|so|umm|um|pls|plz|u|maybe|basically|kindly|please|i'd|we'd|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any|don't|dont)$/
+/** What leads to the account that an order names. */
+const WHERE_TO = 'to|as|into|in|under|against|on'
 /** What shows that a verb orders: where to, or what it is done to. */
-const GOAL = /^(to|as|into|in|under|against|on|category|gl|it|this|them|these|those|all|expense|income)$/
+const GOAL = new RegExp(`^(?:${WHERE_TO}|category|gl|it|this|them|these|those|all|expense|income)$`)
 /** "Uber goes to travel", "Shell should be booked as fuel". */
 const PASSIVE =
   /^(goes|go|belongs|belong|counts|count|booked|posted|coded|categori[sz]ed|classified|filed|assigned|allocated|charged|recorded|put|tagged|treated|mapped|moved|marked|labell?ed|sent)$/
@@ -136,12 +137,7 @@ function refuseReview(reader: Reader, at: number): void {
   const rest = reader.source.slice(next.from).replace(/\s+(?:automatically|for me|please)[.!\s]*$/i, '')
   const isGoal = reader.isOneAt('with|when|if|whenever', at + 1) || isAmong(firstWord(rest), 'as|to|in|under')
   const isSaid = isDenied(reader, at) || isGoal || /\s(?:with|as|to|under|into)\s/i.test(rest)
-  refuse(
-    'ACTION_NOT_CONDITION',
-    'A rule condition only says when; choose the GL account below',
-    reader.span(reader.at, reader.tokens.length - 1),
-    isSaid ? undefined : rest,
-  )
+  refuseAsOrder(reader, reader.at, reader.tokens.length - 1, isSaid ? undefined : rest)
 }
 
 /** "never post PayPal to Meals": what is told not to be done to some says nothing of which. */
@@ -158,7 +154,7 @@ const firstWord = (text: string): string => text.split(' ')[0] ?? ''
 export function refuseOrderAmid(reader: Reader): void {
   let at = reader.at
   while (reader.isOneAt('should|must|shall|to|always|be|get|gets|is|are|need|needs|all', at)) at += 1
-  const isWay = reader.isOneAt('to|in|into|under|as|against|on', at + 1)
+  const isWay = reader.isOneAt(WHERE_TO, at + 1)
   const isOrder = isWay && (PASSIVE.test(reader.keyAt(at)) || (at > reader.at && reader.isOneAt('go|be', at)))
   if (!isOrder) return
   refuseCut(reader, reader.at, at)
@@ -218,15 +214,10 @@ function refuseWithout(reader: Reader, from: number, end: number): never {
     .trimEnd()
     .replace(/:$|,\s*(?:it|they|this|that)$/i, '')
   const rest = reader.source.slice(reader.span(end).from)
-  refuse(
-    'ACTION_NOT_CONDITION',
-    'A rule condition only says when; choose the GL account below',
-    reader.span(from, end),
-    `${before} ${rest}`.replace(/ (?=[,.;])/, '').trim(),
-  )
+  refuseAsOrder(reader, from, end, `${before} ${rest}`.replace(/ (?=[,.;])/, '').trim())
 }
 
-const TO_ACCOUNT = /^(should|must|shall|be|to|as|in|into|under|against|on)$/
+const TO_ACCOUNT = new RegExp(`^(?:should|must|shall|be|${WHERE_TO})$`)
 
 /** Where the account that an order names ends: the name of one of the chart, or a word and the capitals after it. */
 function accountEnd(reader: Reader, from: number): number {
@@ -273,12 +264,7 @@ function refuseOtherwise(reader: Reader): void {
       place > 0 && place < other && reader.isOneAt('it', place) && reader.isOneAt("'s|’s|is", place + 1),
   )
   if (at < 0 || reader.isOneAt('if|when|whenever|unless|and|or|but|not', at - 1)) return
-  refuse(
-    'ACTION_NOT_CONDITION',
-    'A rule condition only says when; choose the GL account below',
-    reader.span(at, reader.tokens.length - 1),
-    reader.text(0, at).replace(/,$/, ''),
-  )
+  refuseAsOrder(reader, at, reader.tokens.length - 1, reader.text(0, at).replace(/,$/, ''))
 }
 
 /** Refuses "if Tesco, Groceries; otherwise Misc" and "Uber over 20, otherwise ignore": what is to be done where, and else. */
@@ -294,12 +280,7 @@ function refuseOtherOrder(reader: Reader, other: number): void {
     !reader.tokens.slice(comma + 1, end).some(({ kind, key }) => kind === 'comma' || isAmong(key, 'or|and'))
   if (!isTarget && !isOrder) return
   const to = isTarget ? comma : end
-  refuse(
-    'ACTION_NOT_CONDITION',
-    'A rule condition only says when; choose the GL account below',
-    reader.span(to, reader.tokens.length - 1),
-    reader.text(0, to),
-  )
+  refuseAsOrder(reader, to, reader.tokens.length - 1, reader.text(0, to))
 }
 
 /** Refuses "if it's Uber then Travel": what it is stands before the order. */
