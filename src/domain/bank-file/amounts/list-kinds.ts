@@ -1,5 +1,5 @@
 import { entryOf } from '../../text/entry-of.ts'
-import { isOfHow } from './amount-candidates.ts'
+import { isOfHow } from '../columns/headers-beside.ts'
 import type { AmountFile } from './amount-reading.ts'
 import { type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
