@@ -31,10 +31,9 @@ export interface Flag {
 export function flagColumns(names: readonly string[], surveys: readonly ColumnSurvey[]): readonly Flag[] {
   const found = surveys.flatMap((survey, column) => flagOf(survey, column, names, surveys) ?? [])
   // "Cr" beside every balance says nothing where another column tells both ways.
-  const isBoth = ({ ways = {}, isWithin }: Found) => !isWithin && new Set(Object.values(ways)).size === 2
   const isMarked = ({ column, values }: Found) =>
     values.length > 1 || (surveys[column]?.filled ?? 0) < (surveys[column]?.rows ?? 0)
-  const telling = found.some(isBoth) ? found.filter(isMarked) : found
+  const telling = found.some(tellsBoth) ? found.filter(isMarked) : found
   return telling.sort((a, b) => b.weight - a.weight).slice(0, MOST_FLAGS)
 }
 
@@ -51,6 +50,11 @@ const CARD_BRAND =
 const YES_OR_NO = /^(?:y|n|yes|no|true|false|ja|nein|nej|nee|oui|non|si|sí|não|tak|nie|ano|ne|evet|hayır)$/i
 
 type Found = Flag & { weight: number }
+
+/** Whether a column tells both ways by whole values. */
+function tellsBoth({ ways = {}, isWithin }: Flag): boolean {
+  return !isWithin && new Set(Object.values(ways)).size === 2
+}
 
 /** What is seen of a column. */
 interface Seen {

@@ -1,25 +1,20 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
 import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
-import { isCategoryWord } from '../../names/category-words.ts'
-import { KINDS_OF_PAYMENTS } from '../../names/payment-words.ts'
 import { readCalendar } from './calendar-words.ts'
-import { daysOfMonthHere } from './days-of-month.ts'
-import { daysOfOneMonthHere } from './days-of-one-month.ts'
 import { readDaysWithinMonth } from './days-within-month.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import { closes, isEdge, missing, readBetweenDays, readEdge, readFrom, unreadable } from './date-edge.ts'
 import { edgeOf, edgeOfSymbol, readNumberedEdge, readNumberedRange } from './numbered-edge.ts'
+import { aloneHere, MONTH_ONLY } from './date-alone.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
-import { monthsOfYearHere, monthsThrough } from './months-of-year.ts'
+import { monthsThrough } from './months-of-year.ts'
 import {
-  dashedDay,
   dateNumber,
   isDateSpan,
   monthHere,
   ordinalHere,
-  partOfYearAt,
   readDateSpan,
   wholeMonth,
   YEAR,
@@ -27,7 +22,7 @@ import {
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { readVerb, verbAt, wrongOperator } from '../grammar/verb.ts'
-import { countOf, VERBS, weekdaysOf } from '../grammar/vocabulary.ts'
+import { VERBS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** The condition that follows the word "date", "day", "month" or "year". */
@@ -118,7 +113,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     reader.isOne('weekend|weekends|weekday|weekdays') &&
     !verbAt(reader, start + 1) &&
     reader.source.charAt(reader.token().to) !== ':'
-  const alone = standsAlone(reader)
+  const alone = aloneHere(reader)
   if (alone === 'monthly') reader.at += 1
   if (
     !point &&
@@ -264,156 +259,6 @@ function readDotted(reader: Reader): Condition | undefined {
   if (ends.length !== 2 || first === undefined || last === undefined) return undefined
   reader.at += 1
   return days(reader, reader.at - 1, { first, last: first }, { first: last, last })
-}
-
-/** Whether a date without any preposition stands at a place. */
-export function dateAloneAt(reader: Reader, at: number): boolean {
-  const start = reader.at
-  reader.at = at
-  const alone = standsAlone(reader) !== undefined
-  reader.at = start
-  return alone
-}
-
-/** Whether payments of any kind, in small letters, are all that is spoken of behind the word that stands here. */
-function isPayments(reader: Reader): boolean {
-  // "January or February payments"
-  const isPair =
-    reader.isOne('or|and', 1) && (weekdaysOf(reader.key(2)) !== undefined || monthNamed(reader, 2))
-  const noun = reader.token(isPair ? 3 : 1).text
-  return isAmong(noun, KINDS_OF_PAYMENTS)
-}
-
-/** Months whose names are nobody's first name and no plain word. */
-const MONTH_ONLY = /^(january|february|july|september|october|november|december)$/
-
-/**
- * How the date that stands here without a preposition is known for one: by its year or the words "of the
- * month", or because the clause ends with it, as in "Uber December" and unlike "March Brothers".
- */
-function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined {
-  if (reader.at > 0 && reader.isOne('between|from', -1)) return undefined
-  const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
-  if (isAmong(key, 'monthly|yearly|annually') && isAmong(next, 'on|in')) return 'monthly'
-  // "weekday: Friday" says which.
-  if (key === 'weekday' && weekdaysOf(next)) return undefined
-  if (/^(?:\d{4}([-/.])\d{2}\1\d{2}|\d{1,2}([-/.])\d{1,2}\2\d{4})$/.test(key)) return 'dated'
-  if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
-  if (dashedDay(key)) return 'dated'
-  if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
-  if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
-    return /^\p{Lu}/u.test(reader.token(1).text) ? 'dated' : 'ending'
-  // "2025 and older"
-  if (
-    reader.at === 0 &&
-    YEAR.test(key) &&
-    isAmong(next, 'and|or') &&
-    isAmong(third, 'older|newer|earlier|later|onwards')
-  )
-    return 'dated'
-  if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader) || daysOfOneMonthHere(reader))
-    return 'dated'
-  const the = key === 'the' ? 1 : 0
-  const ordinal = ordinalHere(reader, the)
-  if (ordinal && reader.peek(OF_THE_MONTH, reader.at + the + ordinal.length)) return 'dated'
-  const nth = reader.isOne('last|final', the) ? 1 : ordinal?.length
-  const isNth = nth !== undefined && weekdaysOf(reader.key(the + nth))?.length === 1
-  if (isNth && reader.peek(OF_THE_MONTH, reader.at + the + nth + 1)) return 'dated'
-  // "the last 3 days of the month"
-  const isRun =
-    reader.isOne('first|last|final', the) &&
-    countOf(reader.key(the + 1)) !== undefined &&
-    reader.key(the + 2) === 'days'
-  if (isRun && reader.peek(OF_THE_MONTH, reader.at + the + 3)) return 'dated'
-  if (daysOfMonthHere(reader)) return 'dated'
-  const begins =
-    reader.at === 0 ||
-    reader.isOne('only', -1) ||
-    reader.token(-1).kind !== 'word' ||
-    // "all the Fridays"
-    (reader.isOne('the', -1) && reader.isOne('all|every', -2)) ||
-    clauseEnd(reader, reader.at - 1) < reader.at
-  // "weekdays except Friday"
-  const isExcepted =
-    reader.isOne('except|excluding|without|not|never', -1) && clauseEnd(reader) === reader.at + 1
-  if (isExcepted && weekdaysOf(key)) return 'ending'
-  // "Fridays except the 13th"
-  if (
-    reader.isOne('except|excluding|without|not|never', -1) &&
-    ordinal &&
-    clauseEnd(reader) === reader.at + the + ordinal.length
-  )
-    return 'ending'
-  // "bar takings, Sunday"
-  if (
-    reader.token(-1).kind === 'comma' &&
-    weekdaysOf(key) &&
-    (reader.token(1).kind === 'end' || (next === 'only' && reader.token(2).kind === 'end'))
-  )
-    return 'ending'
-  if (weekdaysOf(key) && /\p{L}[-–]\p{L}/u.test(key) && !key.startsWith('week'))
-    return begins ? 'dated' : 'ending'
-  // "Friday payments to Sam", "Monday deposits over 50": days and months of payments are part of no name.
-  if (reader.at === 0 && (weekdaysOf(key) ?? monthHere(reader)) !== undefined && isPayments(reader))
-    return 'dated'
-  if (begins && weekdaysOf(key) && key.endsWith('s'))
-    return next === 'in' && monthNamed(reader, 2) ? 'dated' : 'ending'
-  const through = isAmong(next, 'to|through|till|until|-|–|or|and|&')
-  if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
-  // "fri sat or sun", "DoorDash Friday Saturday"
-  if (weekdaysOf(key) && weekdaysOf(next)) return 'ending'
-  // "fuel Jan-Mar"
-  const [one, other, ...more] = key.split(/[-–]/).map(monthOfYear)
-  if (one !== undefined && other !== undefined && more.length === 0)
-    return /^\p{Lu}/u.test(reader.token(1).text) ? 'ending' : 'dated'
-  if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
-  if (reader.at === 0 && the === 1 && ordinal) return 'ending'
-  // "machine lease, 24th, 189 pounds"
-  if (reader.token(-1).kind === 'comma' && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length)
-    return 'ending'
-  // "rent 1450 due 1st", "car wash <25 sat"
-  if (reader.isOne('due', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length)
-    return 'ending'
-  if (
-    /^\D?\d[\d.,]*$/.test(reader.token(-1).text) &&
-    (weekdaysOf(key) ?? ordinal) &&
-    clauseEnd(reader) === reader.at + the + (ordinal?.length ?? 1)
-  )
-    return 'ending'
-  // "HMRC PAYE 22nd": no name ends so but that of a street or a saint's day.
-  const { kind, key: before } = reader.token(-1)
-  const isNamed =
-    reader.at > 0 &&
-    kind === 'word' &&
-    /\p{L}/u.test(before) &&
-    !isAmong(before, 'the|and|&|of|or|on|at|near|corner|east|west|north|south')
-  if (isNamed && /^\d{1,2}(?:st|nd|rd|th)$/.test(key) && clauseEnd(reader) === reader.at + 1) return 'ending'
-  const month = monthHere(reader)
-  // "January's rent"
-  if (month !== undefined && /['’]s$/.test(key)) return 'dated'
-  if (month !== undefined) {
-    if (
-      YEAR.test(next) ||
-      (reader.token(1).kind === 'word' && YEAR.test(third) && dateNumber(next) !== undefined)
-    )
-      return 'dated'
-    const isListed = reader.token(1).kind === 'comma' || isAmong(next, 'or|and|to|through|till|until')
-    const listed = isListed && monthNamed(reader, 2)
-    // "wages June"
-    const { text: said } = reader.token(-1)
-    const isNoun =
-      reader.at > 0 &&
-      said === before &&
-      isCategoryWord(before) &&
-      /^\p{Lu}/u.test(reader.token().text) &&
-      key !== 'may'
-    if (isNoun && clauseEnd(reader) === reader.at + 1) return 'ending'
-    // No firm is called "March to May".
-    if (listed && isAmong(next, 'to|through|till|until')) return 'dated'
-    return MONTH_ONLY.test(key) || listed || dateNumber(next) !== undefined ? 'ending' : undefined
-  }
-  if (dateNumber(key) === undefined || !monthNamed(reader, next === 'of' ? 2 : 1)) return undefined
-  return YEAR.test(reader.key(next === 'of' ? 3 : 2)) ? 'dated' : 'ending'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { amountHere } from '../amount/money-words.ts'
-import { dateAloneAt } from '../date/parse-date.ts'
+import { dateAloneAt } from '../date/date-alone.ts'
 import type { Reader } from '../grammar/reader.ts'
 import {
   accountAt,
