@@ -1,0 +1,77 @@
+import { fold } from '../../fold.ts'
+import { isAccountType, isHeldAccount } from '../../names/account-types.ts'
+import { accountsCalled } from '../../parse/account/described-account.ts'
+import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import type { Doubt } from '../doubt.ts'
+import { doubtOf } from './meaning-doubt.ts'
+
+/* Bank accounts that were taken for texts to look for. */
+
+/** A text that is the name of an account, or holds it: "Savings", "Barclays Current direct debits". */
+export function namedAccountDoubt(
+  value: string,
+  said: string,
+  source: string,
+  { accounts = [] }: RuleContext,
+): Doubt | undefined {
+  // "not savings" leaves out what says "saving".
+  const isNameOf = (name: string) =>
+    name === value || (name === `${value}s` && source.toLowerCase().includes(name))
+  const account = accounts.find(({ name }) => isNameOf(fold(name)) || isNamedIn(name, said))
+  return (
+    account && {
+      ...onAccount(value, account.name),
+      answers: [source.replace(said, `on ${account.name}`).trim()],
+    }
+  )
+}
+
+/** A text that speaks of an account of one's own by its kind or a part of its name. */
+export function ownAccountDoubt(
+  value: string,
+  said: string,
+  source: string,
+  context: RuleContext,
+): Doubt | undefined {
+  if (!isOfOwnAccount(said, source, context)) return undefined
+  const [own, ...others] = accountsCalled(fold(said), context)
+  return own === undefined || others.length > 0
+    ? doubtOf(value, 'a bank account')
+    : onAccount(value, own.name)
+}
+
+function onAccount(value: string, name: string): Doubt {
+  return {
+    text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${name}".`,
+  }
+}
+
+/** "on the company credit card", "with the Amex" where an account is called "Amex Gold", "into Checking". */
+function isOfOwnAccount(said: string, source: string, context: RuleContext): boolean {
+  const before = source.slice(0, source.lastIndexOf(said)).toLowerCase()
+  const [led, article] =
+    /\b(?:on|with|using|from|into|onto|to|via|in|by|through|out of) (?:(the|my|our) )?$/.exec(before) ?? []
+  const name = fold(said)
+  if (isAccountType(name) && accountsCalled(name, context).length > 0) return true
+  if (led === undefined) return false
+  if (isHeldAccount(name) && (article !== undefined || /^(?:on|with|using|from|into) /.test(led))) return true
+  if (accountsCalled(name, context).length === 0) return false
+  // "into Barclays": nobody is paid "into" but an account is.
+  if (article !== undefined || /^(?:into|onto|out of) /.test(led)) return true
+  return /\b(?:paid|bought|charged|spent|put) (?:on|with|using|by) $/.test(before) && name !== 'cash'
+}
+
+/** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */
+function isNamedIn(account: string, said: string): boolean {
+  const name = fold(account)
+  if (/^(?:account|acct) \S/.test(fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''))
+    return true
+  if (!account.includes(' ')) return false
+  const rest = fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''
+  const isOnIt = isAmong(
+    rest,
+    'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement',
+  )
+  return isOnIt || ` ${said} `.includes(` ${account} `)
+}
