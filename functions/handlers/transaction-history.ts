@@ -61,10 +61,12 @@ function kindOfAddition({ name }: LoggedAction): HistoryEntry['kind'] {
   return name === 'restoreTransactions' ? 'restored' : 'added'
 }
 
-function kindOfChange({ op, before, after }: LoggedChange): HistoryEntry['kind'] {
+function kindOfChange({ name, op, before, after }: LoggedChange): HistoryEntry['kind'] {
   if (op === 'delete') return 'deleted'
   if (!before || !after) return 'changed'
   if (before.isSplit !== after.isSplit) return after.isSplit ? 'split' : 'unsplit'
+  // The lines of a split are others; nothing of the transaction itself is.
+  if (name === 'splitTransaction' && after.isSplit) return 'split'
   if (before.status !== after.status) {
     if (after.status === 'UNDER_REVIEW') return 'reopened'
     return after.status === 'APPROVED' ? 'approved' : 'declined'

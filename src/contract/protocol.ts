@@ -27,8 +27,9 @@ import { transferRow } from './rows/transfer-rows.ts'
  *      other way; lines of journal entries on petty cash, which a client of before shows as an unknown account.
  *   6  imports keep what their files told of the account, and accounts what was said before a file or a statement.
  *   7  imports keep what their files proved to be wrong with themselves.
+ *   8  a split is changed in one edit, which names the parts that it replaces.
  */
-export const PROTOCOL = 7
+export const PROTOCOL = 8
 
 /**
  * The version of what rows contain. A device whose app knows other fields than the server does not compare contents; a

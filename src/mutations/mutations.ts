@@ -10,6 +10,7 @@ import * as restore from './restore.ts'
 import * as review from './review.ts'
 import * as rules from './rules.ts'
 import * as settings from './settings.ts'
+import * as splits from './splits.ts'
 import * as statements from './statements.ts'
 import * as transactions from './transactions.ts'
 import * as transfers from './transfers.ts'
@@ -29,6 +30,7 @@ const mutations: { readonly [N in MutationName]: Mutation<N> } = {
   ...review,
   ...rules,
   ...settings,
+  ...splits,
   ...statements,
   ...transactions,
   ...transfers,

@@ -2,25 +2,18 @@ import type { InputOf } from '../contract/calls.ts'
 import { invalid, missing, Refusal, precondition } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
-import { decimalFromMinor } from '../domain/money/money.ts'
 import {
   changedTransaction,
   changeProblem,
   isPostedTo,
   provenanceIn,
-  splitInto,
-  splitPartId,
-  splitReference,
-  splittingProblem,
-  unsplit,
-  unsplittingProblem,
 } from '../domain/transaction/transaction-edit.ts'
 import { fixedByStatement, LINE_ALONE, type Transaction } from '../domain/transaction/transaction.ts'
 import { nameIn, postsToOne } from './chart.ts'
 import { type Key, keyIn } from './entities.ts'
 import { type Edit, existing, type Mutation, type MutationContext, type MutationView } from './mutation.ts'
 import { restorations } from './restore.ts'
-import { statusInverse } from './status-inverse.ts'
+import { type UpdateArgs, valuesOf } from './transaction-values.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('transactions')
@@ -109,8 +102,6 @@ export const updateTransaction: Mutation<'updateTransaction'> = {
   },
 }
 
-type UpdateArgs = InputOf<'updateTransaction'>
-
 /** Whether a change and the change back lead to the same posting: an update cannot say that nobody chose it. */
 function wouldBeBack(was: Transaction, args: UpdateArgs, values: UpdateArgs): boolean {
   const { id: _id, amount: _amount, ...there } = args
@@ -130,23 +121,6 @@ function postingOf(was: Transaction): Edit {
       ...(glSubcategory === undefined ? {} : { glSubcategory }),
       ...provenanceIn(was),
     },
-  }
-}
-
-/** Every field that an update may change, as it stands. */
-function valuesOf(was: Transaction): UpdateArgs {
-  const fixed = was.isSplit || was.parentTransactionId !== undefined
-  return {
-    id: was.id,
-    timestamp: was.timestamp,
-    description: was.description,
-    ...(fixed ? {} : { amount: decimalFromMinor(was.amount, was.currency), type: was.type }),
-    category: was.category ?? null,
-    glAccountNumber: was.glAccountNumber,
-    glAccountName: was.glAccountName,
-    glSubcategory: was.glSubcategory ?? null,
-    reconciled: was.reconciled,
-    ...provenanceIn(was),
   }
 }
 
@@ -204,125 +178,4 @@ function remove(view: MutationView, id: Id, named: readonly Id[]): void {
     throw precondition(LINE_ALONE)
   }
   view.remove('transactions', id)
-}
-
-type SplitArgs = InputOf<'splitTransaction'>
-
-function partIds(args: SplitArgs): Id[] {
-  return args.splits.map((part, index) => part.id ?? splitPartId(args.transactionId, index))
-}
-
-function partTaken(): Refusal {
-  return new Refusal('SPLIT_ERROR', 'An id of the splits is taken already', 'already-exists', 'splits')
-}
-
-export const splitTransaction: Mutation<'splitTransaction'> = {
-  touches: (args) => [args.transactionId, ...partIds(args)].map(keyOf),
-  atomic: true,
-  conflictChecked: true,
-  posts: {
-    numbers: (args) => args.splits.map(({ glAccountNumber }) => glAccountNumber),
-    named: (args, chart) => ({
-      ...args,
-      splits: args.splits.map((part) => ({
-        ...part,
-        glAccountName: nameIn(chart, part.glAccountNumber, part.glAccountName),
-      })),
-    }),
-  },
-  apply(view, _key, args, context) {
-    const was = existing(view, 'transactions', args.transactionId)
-    const ids = partIds(args)
-    const parts = args.splits.map((part, index) => ({
-      ...part,
-      id: ids[index] ?? '',
-      amount: minorOf(part.amount, was.currency, `splits.${index}.amount`),
-      glAccountName: part.glAccountName ?? part.glAccountNumber,
-    }))
-    const problem = splittingProblem(was, parts)
-    if (problem !== undefined) throw invalid(problem, 'splits')
-    if (ids.some((id) => view.get('transactions', id)) || new Set(ids).size < ids.length) {
-      throw partTaken()
-    }
-    const { parent, children } = splitInto(was, parts, context)
-    view.put('transactions', parent)
-    for (const child of children) view.put('transactions', child)
-  },
-  async guard(before, args, books) {
-    const was = before.get('transactions', args.transactionId)
-    if (!was) return
-    const { accountId } = was
-    const references = partIds(args).map((id) => ({ accountId, userTransactionId: splitReference(id) }))
-    if (await books.holdsReference(references)) throw partTaken()
-  },
-  answer: ({ row }, args) => ({
-    transaction: row('transactions', args.transactionId),
-    children: partIds(args).map((id) => row('transactions', id)),
-  }),
-  inverse: (_before, args) => [
-    { name: 'unsplitTransaction', args: { transactionId: args.transactionId, partIds: partIds(args) } },
-  ],
-}
-
-export const unsplitTransaction: Mutation<'unsplitTransaction'> = {
-  touches: (args) => [args.transactionId, ...args.partIds].map(keyOf),
-  atomic: true,
-  conflictChecked: true,
-  apply(view, _key, args, context) {
-    const whole = existing(view, 'transactions', args.transactionId)
-    const parts = partsIn(view, args)
-    const problem = unsplittingProblem(whole, parts)
-    if (problem !== undefined) throw precondition(problem)
-    for (const part of parts) view.remove('transactions', part.id)
-    view.put('transactions', unsplit(whole, parts, context.at))
-  },
-  complete: async (args, books) => ({ ...args, partIds: await books.partsOf([args.transactionId]) }),
-  answer: ({ row }, { transactionId: id }) => ({ transaction: row('transactions', id) }),
-  inverse(before, args) {
-    const whole = before.get('transactions', args.transactionId)
-    const parts = partsIn(before, args)
-    if (!whole || parts.length < 2) return []
-    const splits = parts.map((part) => ({
-      id: part.id,
-      description: part.description,
-      amount: decimalFromMinor(part.amount, part.currency),
-      ...(part.type === whole.type ? {} : { type: part.type }),
-      glAccountNumber: part.glAccountNumber,
-      glAccountName: part.glAccountName,
-      ...(part.glSubcategory === undefined ? {} : { glSubcategory: part.glSubcategory }),
-    }))
-    const split: Edit = { name: 'splitTransaction', args: { transactionId: args.transactionId, splits } }
-    return [split, ...sinceTheSplit(before, whole, parts)]
-  },
-}
-
-/** What was done to the parts of a split by themselves: splitting the whole anew does not bring it back. */
-function sinceTheSplit(before: MutationView, whole: Transaction, parts: readonly Transaction[]): Edit[] {
-  const { children } = splitInto(unsplit(whole, parts, ''), parts, { at: '', userId: '' })
-  const pairs = parts.flatMap((part, index): [Transaction, Transaction][] => {
-    const child = children[index]
-    return child ? [[part, child]] : []
-  })
-  const changed = pairs.filter(
-    ([part, child]) => JSON.stringify(valuesOf(part)) !== JSON.stringify(valuesOf(child)),
-  )
-  const decided = pairs.filter(([part, child]) => part.status !== child.status)
-  return [
-    ...changed.map(([part]): Edit => ({ name: 'updateTransaction', args: valuesOf(part) })),
-    ...statusInverse(
-      before,
-      decided.map(([{ id }]) => id),
-    ),
-  ]
-}
-
-/** The named parts that are here and are parts of this transaction. */
-function partsIn(
-  view: MutationView,
-  { transactionId, partIds }: InputOf<'unsplitTransaction'>,
-): Transaction[] {
-  return partIds.flatMap((id) => {
-    const row = view.get('transactions', id)
-    return row?.parentTransactionId === transactionId ? [row] : []
-  })
 }

@@ -50,7 +50,7 @@ export async function randomEdit(
     case 7:
       return { name: 'updateTransaction', args: { id: some(), timestamp: randomDay(random) } }
     case 8:
-      return split(random.pick(held), random, setting)
+      return split(random.pick(held), held, random, setting)
     default: {
       const { number, name } = random.pick(setting.glAccounts)
       return {
@@ -66,8 +66,16 @@ export async function randomEdit(
   }
 }
 
-/** Two parts of a transaction; where it is smaller than the first of them the device itself refuses. */
-function split(transaction: Transaction, random: Random, setting: Setting): Edit {
+/**
+ * Two parts of a transaction, in the place of those it has; where it is smaller than the first of them the device
+ * itself refuses.
+ */
+function split(
+  transaction: Transaction,
+  held: readonly Transaction[],
+  random: Random,
+  setting: Setting,
+): Edit {
   const { number, name } = random.pick(setting.glAccounts)
   const whole = decimalFromMinor(transaction.amount, transaction.currency)
   const other = transaction.type === 'INCOME' ? ('EXPENSE' as const) : ('INCOME' as const)
@@ -78,10 +86,12 @@ function split(transaction: Transaction, random: Random, setting: Setting): Edit
     glAccountNumber: number,
     glAccountName: name,
   })
+  const lines = held.filter((row) => row.parentTransactionId === transaction.id)
   return {
     name: 'splitTransaction',
     args: {
       transactionId: transaction.id,
+      ...(transaction.isSplit ? { replaces: lines.map(({ id }) => id) } : {}),
       splits: random.chance(0.5)
         ? [part(0.25), part(Math.round((whole - 0.25) * 100) / 100)]
         : [part(Math.round((whole + 0.25) * 100) / 100), { ...part(0.25), type: other }],

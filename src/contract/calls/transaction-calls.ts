@@ -383,6 +383,11 @@ export const transactionCalls = {
       splits: z
         .array(splitPart, sentence('At least 2 splits are required'))
         .check(z.minLength(2, 'At least 2 splits are required'), z.maxLength(MAX_PARTS)),
+      /**
+       * Changes a split: the parts it has, of which the device names those that it holds. The ones whose ids are among
+       * the splits stay, with their decisions; the others go.
+       */
+      replaces: z.exactOptional(z.array(id).check(z.maxLength(MAX_PARTS))),
     }),
     output: z.strictObject({ transaction: transactionRow, children: z.array(transactionRow) }),
   }),

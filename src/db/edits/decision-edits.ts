@@ -39,21 +39,26 @@ export function postingEdits(
   }))
 }
 
-type Part = Omit<InputOf<'splitTransaction'>['splits'][number], 'id' | 'amount'> & { amount: Minor }
+type Part = Omit<InputOf<'splitTransaction'>['splits'][number], 'amount'> & { amount: Minor }
 
-/** Splits a transaction into parts, which get ids of their own: in the order of these they are listed everywhere. */
+/**
+ * Splits a transaction into parts, which get ids of their own: in the order of these they are listed everywhere. Of a
+ * split, which has the lines that are replaced, a part with the id of one stays that line.
+ */
 export function splitEdit(
   { id: transactionId, currency }: Pick<Transaction, 'id' | 'currency'>,
   parts: readonly Part[],
+  replaces?: readonly Id[],
 ): { edit: Edit; partIds: Id[] } {
   const ids = parts.map((): Id => crypto.randomUUID()).sort()
   const splits = parts.map((part, at) => ({
     ...part,
-    id: ids[at] ?? '',
+    id: part.id ?? ids[at] ?? '',
     amount: decimalFromMinor(part.amount, currency),
   }))
+  const replacing = replaces ? { replaces: [...replaces] } : {}
   return {
-    edit: { name: 'splitTransaction', args: { transactionId, splits } },
+    edit: { name: 'splitTransaction', args: { transactionId, splits, ...replacing } },
     partIds: splits.map(({ id }) => id),
   }
 }

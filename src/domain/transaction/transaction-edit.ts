@@ -145,7 +145,7 @@ export function canBeSplit(row: Whole): boolean {
 function wholeProblem(parent: Whole): string | undefined {
   const held = fixedByStatement(parent)
   if (held !== undefined) return held
-  if (parent.isSplit) return 'This transaction is already split; undo the split before you split it again'
+  if (parent.isSplit) return 'This transaction is already split; open it to change its lines'
   if (parent.parentTransactionId !== undefined) return 'A split line can’t be split again'
   if (parent.status === 'DECLINED') return 'A declined transaction can’t be split; undo the decision first'
   return undefined
@@ -205,4 +205,40 @@ export function splitInto(
       ? {}
       : { status: 'APPROVED' as const, reviewedAt: by.at, reviewedBy: by.userId }
   return { parent: { ...parent, ...decided, isSplit: true, updatedAt: by.at }, children }
+}
+
+/**
+ * A split and its parts after a change of it. A part whose id is given again keeps its decision and whatever else the
+ * change does not name; one that comes new has the decision that the whole had without its parts.
+ */
+export function splitAnew(
+  whole: Transaction,
+  former: readonly Transaction[],
+  parts: readonly NamedPart[],
+  by: { at: string; userId: string },
+): { parent: Transaction; children: Transaction[] } {
+  const formerById = new Map(former.map((part) => [part.id, part]))
+  const { children } = splitInto(unsplit(whole, former, by.at), parts, by)
+  return {
+    parent: { ...whole, updatedAt: by.at },
+    children: children.map((child) => {
+      const was = formerById.get(child.id)
+      return was ? withSharesOf(was, child, by.at) : child
+    }),
+  }
+}
+
+/** A part as the change of its split says, which says nothing of how it was decided. */
+function withSharesOf(was: Transaction, part: Transaction, at: string): Transaction {
+  const { description, amount, type, glAccountNumber, glAccountName, glSubcategory } = part
+  const isSame =
+    description === was.description &&
+    amount === was.amount &&
+    type === was.type &&
+    glAccountNumber === was.glAccountNumber &&
+    glAccountName === was.glAccountName &&
+    glSubcategory === was.glSubcategory
+  if (isSame) return was
+  const posting = { glAccountNumber, glAccountName, glSubcategory: glSubcategory ?? null }
+  return changedTransaction(was, { description, amount, type, ...posting }, at)
 }

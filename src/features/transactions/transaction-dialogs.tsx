@@ -1,5 +1,5 @@
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
+import { areSame, type Line, type Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
 import { DeclineRowsDialog, type RowsToDecline } from './decline-rows-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -11,7 +11,7 @@ import type { Lookups } from './use-transactions.ts'
 /** What is open over the list; one at a time. */
 export type OpenDialog =
   | { kind: 'add'; from: 'blank' | Transaction }
-  | { kind: 'split'; whole: Whole }
+  | { kind: 'split'; whole: Whole; lines?: readonly Line[] | undefined }
   | { kind: 'decline'; rows: RowsToDecline }
   | { kind: 'export' }
 
@@ -39,11 +39,14 @@ export function TransactionDialogs({ open, list, lookups, edits, total, onClose,
       />
       <SplitDialog
         row={open?.kind === 'split' ? open.whole : undefined}
+        lines={open?.kind === 'split' ? open.lines : undefined}
         glAccounts={lookups.glAccounts}
         onClose={onClose}
         onSplit={(whole, parts) => {
+          const lines = open?.kind === 'split' ? open.lines : undefined
           onClose()
-          void edits.split(whole, parts)
+          if (!lines) void edits.split(whole, parts)
+          else if (!areSame(whole, parts, lines)) void edits.changeSplit(whole, parts, lines)
         }}
       />
       <DeclineRowsDialog

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOlder } from '../../session/hooks/use-older.ts'
-import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
+import type { Line, Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
 import type { RowsToDecline } from './decline-rows-dialog.tsx'
 import { settledFocus } from './list/row-focus.ts'
 import type { OpenDialog } from './transaction-dialogs.tsx'
@@ -31,7 +31,7 @@ export function useTransactionsScreen() {
   const selection = useListSelection(list.filter, list.sort)
   const [open, setOpen] = useState<OpenDialog>()
   const add = useCallback((from: 'blank' | Transaction) => setOpen({ kind: 'add', from }), [])
-  const split = (whole: Whole) => setOpen({ kind: 'split', whole })
+  const split = (whole: Whole, lines?: readonly Line[]) => setOpen({ kind: 'split', whole, lines })
   const decline = (rows: RowsToDecline) => setOpen({ kind: 'decline', rows })
   const saveFile = useCallback(() => setOpen({ kind: 'export' }), [])
   const focus = settledFocus(list.focus, window)

@@ -213,13 +213,13 @@ function argumentsOf(
       ...(draw(2) === 0 ? { importId: IMPORTS[draw(2)] ?? '' } : {}),
     },
     restoreTransactions: { transactions: restored(mirror, draw, gone) },
-    splitTransaction: {
+    splitTransaction: changing(mirror, draw, {
       transactionId,
       splits:
         draw(4) === 0
           ? [part(cents + first), { ...part(first), type: draw(3) === 0 ? 'INCOME' : 'EXPENSE' }]
           : [part(first), part(draw(12) === 0 ? cents : Math.max(1, cents - first))],
-    },
+    }),
     unsplitTransaction: unsplitting(mirror, draw, transactionId),
     bulkUpdateTransactionStatus: { transactionIds, status },
     bulkDeclineTransactions: { transactionIds, reason: 'No' },
@@ -280,6 +280,17 @@ function argumentsOf(
 }
 
 /** Mostly of a transaction that is split, with all its parts. */
+/** Of what is split already mostly a change of it, by which one of its lines may stay. */
+function changing(mirror: Mirror, draw: Draw, split: InputOf<'splitTransaction'>) {
+  const rows = mirror.rows('transactions') as Transaction[]
+  const lines = rows.filter((row) => row.parentTransactionId === split.transactionId)
+  const [kept] = lines
+  if (!kept || draw(6) === 0) return split
+  const [first, ...others] = split.splits
+  const splits = first && draw(3) > 0 ? [{ ...first, id: kept.id }, ...others] : split.splits
+  return { ...split, splits, replaces: lines.map(({ id }) => id) }
+}
+
 function unsplitting(mirror: Mirror, draw: Draw, any: string) {
   const rows = mirror.rows('transactions') as Transaction[]
   const wholes = rows.filter((row) => row.isSplit)

@@ -3,7 +3,7 @@ import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
-import type { ChosenPart, Whole } from '../../../ui/bookkeeping/splits/split-parts.ts'
+import type { ChosenPart, Line, Whole } from '../../../ui/bookkeeping/splits/split-parts.ts'
 import type { EditSteps } from './use-edit-steps.ts'
 
 /** What is decided on rows: their status, the GL account they are posted to, and the lines they are split into. */
@@ -24,5 +24,9 @@ export function rowDecisions({ run }: EditSteps) {
       ),
     split: (row: Whole, parts: readonly ChosenPart[]) =>
       run(`Split ${quoted(row.description)} into ${parts.length} lines`, splitEdit(row, parts).edit),
+    changeSplit: (row: Whole, parts: readonly ChosenPart[], lines: readonly Line[]) => {
+      const replaces = lines.map(({ id }) => id)
+      return run(`Changed the split of ${quoted(row.description)}`, splitEdit(row, parts, replaces).edit)
+    },
   }
 }

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Copy, Merge, Pencil, Split, Trash2 } from 'lucide-react'
 import type { TransferOfRow } from '../../../db/reads/transfers.ts'
-import type { Id } from '../../../domain/ids.ts'
 import { canBeSplit } from '../../../domain/transaction/transaction-edit.ts'
 import { fixedByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
+import type { Line } from '../../../ui/bookkeeping/splits/split-parts.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
@@ -10,13 +10,13 @@ import { quoted } from '../../../domain/text/quoted.ts'
 interface Props {
   row: Transaction
   /** Those it is split into. */
-  parts: readonly { id: Id }[]
+  parts: readonly Line[]
   /** Why its day is closed to changes, where it is. */
   locked: string | undefined
   transfer: TransferOfRow | undefined
   edits: TransactionEdits
   onEdit: () => void
-  onSplit: (row: Transaction) => void
+  onSplit: (row: Transaction, lines?: readonly Line[]) => void
   onDuplicate: (row: Transaction) => void
   onTransfer: () => void
   onDeleted: () => void
@@ -50,18 +50,26 @@ export function TransactionActions({
         </Button>
       )}
       {row.isSplit && fixed === undefined && (
-        <Button
-          edits
-          onClick={() =>
-            void edits.run(`Undid the split of ${quoted(row.description)}`, {
-              name: 'unsplitTransaction',
-              args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
-            })
-          }
-        >
-          <Merge aria-hidden="true" className="size-4" />
-          Undo split
-        </Button>
+        <>
+          {parts.length > 0 && (
+            <Button edits aria-keyshortcuts="s" onClick={() => onSplit(row, parts)}>
+              <Split aria-hidden="true" className="size-4" />
+              Edit split
+            </Button>
+          )}
+          <Button
+            edits
+            onClick={() =>
+              void edits.run(`Undid the split of ${quoted(row.description)}`, {
+                name: 'unsplitTransaction',
+                args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
+              })
+            }
+          >
+            <Merge aria-hidden="true" className="size-4" />
+            Undo split
+          </Button>
+        </>
       )}
       {transfer?.isApproved ? (
         <Button edits onClick={() => void edits.resetTransfer(row, transfer.transferId)}>

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { SessionContext } from '../../../session/session-context.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
 import { SplitDialog } from '../../../ui/bookkeeping/splits/split-dialog.tsx'
+import type { Line } from '../../../ui/bookkeeping/splits/split-parts.ts'
 import { TransactionPanel } from './transaction-panel.tsx'
 import { useTransactionEdits } from '../edits/use-transaction-edits.ts'
 import { useLookups } from '../use-transactions.ts'
@@ -38,7 +39,7 @@ const onTransfer = vi.fn<(row: Transaction) => void>()
 function Screen() {
   const edits = useTransactionEdits()
   const lookups = useLookups()
-  const [splitting, setSplitting] = useState<Transaction>()
+  const [splitting, setSplitting] = useState<{ whole: Transaction; lines: readonly Line[] | undefined }>()
   useKeys('Screen', [{ keys: ['Escape'], label: 'Clear the selection', run: () => undefined }])
   return (
     <>
@@ -48,18 +49,21 @@ function Screen() {
         edits={edits}
         onOpen={() => undefined}
         onClose={onClose}
-        onSplit={setSplitting}
+        onSplit={(whole, lines) => setSplitting({ whole, lines })}
         onDuplicate={() => undefined}
         onTransfer={onTransfer}
         onDecline={() => undefined}
       />
       <SplitDialog
-        row={splitting}
+        row={splitting?.whole}
+        lines={splitting?.lines}
         glAccounts={lookups.glAccounts}
         onClose={() => setSplitting(undefined)}
         onSplit={(whole, parts) => {
           setSplitting(undefined)
-          void edits.split(whole, parts)
+          void (splitting?.lines
+            ? edits.changeSplit(whole, parts, splitting.lines)
+            : edits.split(whole, parts))
         }}
       />
     </>
@@ -104,6 +108,17 @@ test('after a split the focus is in the panel, and Escape closes it', async () =
   await within(panel).findByText('Review')
   expect(within(panel).queryByText('Approved')).toBeNull()
   await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+  // The lines are changed where they are shown; those that stay are the same ones.
+  const before = await db.transactions.toCollection().primaryKeys()
+  await user.keyboard('s')
+  const editor = await screen.findByRole('dialog', { name: 'Edit split' })
+  expect(within(editor).getByText('Fully allocated')).toBeDefined()
+  await user.clear(within(editor).getByLabelText('Line 1, amount in USD'))
+  await user.type(within(editor).getByLabelText('Line 1, amount in USD'), '10')
+  await user.click(within(editor).getByRole('button', { name: 'Line 2 takes the remainder' }))
+  await user.click(within(editor).getByRole('button', { name: 'Save' }))
+  await within(panel).findByText(/90\.00/)
+  expect(await db.transactions.toCollection().primaryKeys()).toEqual(before)
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -21,6 +21,7 @@ import { useMissingRow } from './use-missing-row.ts'
 import { useTransaction } from './use-transaction.ts'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import type { Lookups } from '../use-transactions.ts'
+import type { Line } from '../../../ui/bookkeeping/splits/split-parts.ts'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
@@ -30,7 +31,8 @@ interface Props {
   edits: TransactionEdits
   onOpen: (id: Id) => void
   onClose: () => void
-  onSplit: (row: Transaction) => void
+  /** Splits it, or changes the lines that it is split into. */
+  onSplit: (row: Transaction, lines?: readonly Line[]) => void
   onDuplicate: (row: Transaction) => void
   onDecline: (row: Transaction) => void
   /** Approves the transfer that it is one side of, or asks which one is the other. */

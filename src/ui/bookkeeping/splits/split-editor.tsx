@@ -15,6 +15,7 @@ import {
   goOneWay,
   inUnit,
   leftOver,
+  type Line,
   restFor,
   type ShareUnit,
   type TypedPart,
@@ -25,6 +26,8 @@ import { FailureNotice } from '../../feedback/failure-notice.tsx'
 
 interface Props {
   transaction: Whole
+  /** The lines that it is split into; none where it is not split yet. */
+  lines?: readonly Line[]
   glAccounts: readonly GLAccount[]
   onSplit: (parts: ChosenPart[]) => void
   onCancel: () => void
@@ -34,9 +37,9 @@ interface Props {
  * Divides a transaction between GL accounts, by amounts or by percentages; what is left is said all the
  * time, and a part takes it at a press. Enter in a field splits once the parts come to the whole.
  */
-export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Props) {
+export function SplitEditor({ transaction, lines, glAccounts, onSplit, onCancel }: Props) {
   const [unit, setUnit] = useState<ShareUnit>('amount')
-  const [parts, setParts] = useState(() => firstParts(transaction))
+  const [parts, setParts] = useState(() => firstParts(transaction, lines))
   /** The line that was added last, in which one goes on. */
   const [added, setAdded] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -126,7 +129,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
           {leftText(left, transaction.currency)}
         </output>
       </div>
-      <FormButtons action="Split" onCancel={onCancel} />
+      <FormButtons action={lines ? 'Save' : 'Split'} onCancel={onCancel} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { minor } from '../../../domain/money/money.ts'
 import { splitProblem } from '../../../domain/transaction/split.ts'
 import {
   amountsOf,
+  areSame,
   blankPart,
   chosenParts,
   firstParts,
@@ -34,6 +35,25 @@ test('a split begins with two halves that come to the whole', () => {
   const parts = firstParts(whole)
   expect(parts.map(({ share }) => share)).toEqual(['50.01', '50.00'])
   expect(splitProblem(whole, chosenParts(whole, parts, 'amount'))).toBeUndefined()
+})
+
+test('a change of a split begins with its lines, and tells whether anything of them is another', () => {
+  const [near, far] = [
+    { ...whole, id: 'p1', amount: minor(10_501) },
+    { ...whole, id: 'p2', amount: minor(500), type: 'INCOME' as const, glAccountNumber: '6100' },
+  ]
+  const parts = firstParts(whole, [near, far])
+  expect(parts.map(({ id, share, type }) => [id, share, type])).toEqual([
+    ['p1', '105.01', 'EXPENSE'],
+    ['p2', '5.00', 'INCOME'],
+  ])
+  const chosen = chosenParts(whole, parts, 'amount')
+  expect(splitProblem(whole, chosen)).toBeUndefined()
+  expect(areSame(whole, chosen, [near, far])).toBe(true)
+  expect(areSame(whole, chosen, [near, { ...far, type: 'EXPENSE' }])).toBe(false)
+  expect(areSame(whole, chosen, [near, { ...far, glAccountNumber: '6200' }])).toBe(false)
+  expect(areSame(whole, chosen, [near, { ...far, id: 'p3' }])).toBe(false)
+  expect(areSame(whole, chosen.slice(0, 1), [near, far])).toBe(false)
 })
 
 test('parts begin with the account of the whole, and with none where it has none', () => {

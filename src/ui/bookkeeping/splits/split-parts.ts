@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/ids.ts'
 import { DEFAULT_GL_NUMBER } from '../../../domain/gl-account/gl-account.ts'
 import { decimalText, type Minor, minor } from '../../../domain/money/money.ts'
 import {
@@ -15,6 +16,8 @@ import { minorFromTyped } from '../amounts/typed-amount.ts'
 export interface TypedPart {
   /** Tells the parts apart while they are edited. */
   key: number
+  /** Of a part that the split has already. */
+  id?: Id
   description: string
   /** An amount in the currency's unit, or a percentage, as the editor stands. */
   share: string
@@ -30,6 +33,8 @@ export type ShareUnit = 'amount' | 'percent'
 
 /** A part as it is handed on. */
 export interface ChosenPart extends SplitPart {
+  /** Of a part that the split had already. */
+  id?: Id
   glAccountName: string
   glSubcategory?: string
 }
@@ -46,9 +51,32 @@ export type Whole = Pick<
   | 'glSubcategory'
 >
 
-/** Two halves to begin with. */
-export function firstParts(whole: Whole): TypedPart[] {
+/** A line that a split has. */
+export type Line = Whole
+
+/** The lines that a split has to begin with; of what is not split yet two halves. */
+export function firstParts(whole: Whole, lines: readonly Line[] = []): TypedPart[] {
+  if (lines.length > 0)
+    return lines.map((line, key) => ({ ...blankPart(line, key, line.amount), id: line.id }))
   return divideEvenly(whole.amount, 2).map((amount, key) => blankPart(whole, key, amount))
+}
+
+/** Whether the parts are the lines that the split has, each as it is. */
+export function areSame(whole: Whole, parts: readonly ChosenPart[], lines: readonly Line[]): boolean {
+  return (
+    parts.length === lines.length &&
+    parts.every((part) => {
+      const line = lines.find(({ id }) => id === part.id)
+      return (
+        line !== undefined &&
+        part.description === line.description &&
+        part.amount === line.amount &&
+        (part.type ?? whole.type) === line.type &&
+        part.glAccountNumber === line.glAccountNumber &&
+        part.glSubcategory === line.glSubcategory
+      )
+    })
+  )
 }
 
 /** It begins with the account and direction of the whole; the default account stands for none. */
@@ -168,7 +196,8 @@ export function faultsOf(
 /** The parts as they are handed on; a share that cannot be read counts as zero, which no split accepts. */
 export function chosenParts(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): ChosenPart[] {
   const amounts = amountsOf(whole, parts, unit)
-  return parts.map(({ description, type, glAccountNumber, glAccountName, glSubcategory }, at) => ({
+  return parts.map(({ id, description, type, glAccountNumber, glAccountName, glSubcategory }, at) => ({
+    ...(id === undefined ? {} : { id }),
     description: description.trim(),
     amount: amounts[at] ?? minor(0),
     ...(type === whole.type ? {} : { type }),
