@@ -74,6 +74,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   partedDays: undefined,
   eraDays: undefined,
   sixDigitDays: undefined,
+  swappedDays: undefined,
   onceWritten: undefined,
   parts: undefined,
   wholeCents: undefined,

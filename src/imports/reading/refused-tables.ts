@@ -89,6 +89,10 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
       `The amounts under ${quoted(large)} are in thousands or more. Export the file with full amounts and choose that one.`,
     )
   }
+}
+
+/** Throws FileRefused for days some of which a spreadsheet has swapped with their months, where nothing tells which. */
+export function refuseSwapped(guess: RowSurveyResult, beginning: readonly SourceRow[]): void {
   const swapped = swappedDays(beginning, guess.mapping)
   if (swapped) {
     throw new FileRefused(

@@ -13,6 +13,7 @@ import { balancesAhead } from './habits/ways/balances-ahead.ts'
 import { kindsInTexts } from './habits/ways/kinds-in-texts.ts'
 import { currencyOf } from './file-currency.ts'
 import { dayFarAhead } from './habits/days/far-days.ts'
+import { daysToTurnBack } from './habits/days/swapped-days.ts'
 import { FileRefused } from './file-refused.ts'
 import { rowsOf } from './cells/rows-of-file.ts'
 import { otherMarks } from './habits/numbers/other-marks.ts'
@@ -37,6 +38,7 @@ import {
   refuseEmpty,
   refuseFarAhead,
   refuseStacked,
+  refuseSwapped,
   refuseTooMany,
   refuseUnreadable,
 } from './refused-tables.ts'
@@ -125,6 +127,10 @@ async function surveyForm(
     if (stacked) return surveyForm(named, { ...form, stacked }, remembered, onProgress, signal)
     if (!form.stacked) refuseStacked(names, guess.mapping.layout)
     refuseUnreadable(guess, beginning)
+    const swappedDays = form.swappedDays === undefined ? daysToTurnBack(beginning, guess.mapping) : undefined
+    if (swappedDays !== undefined)
+      return surveyForm(named, { ...form, swappedDays }, remembered, onProgress, signal)
+    if (form.swappedDays === undefined) refuseSwapped(guess, beginning)
     const better = betterForm(form, guess, { beginning, sections, accounts, statuses, widths })
     if (better) return surveyForm(named, better, remembered, onProgress, signal)
     if (form.worded?.isOneOfTwo && !form.totals) throw new FileRefused(ONE_OF_TWO)

@@ -21,6 +21,7 @@ import { UnquotedLines } from './lines/quoted-lines.ts'
 import { withoutParts } from '../habits/sums/parts-below.ts'
 import { withJoinedDays } from '../habits/days/parted-days.ts'
 import { withDaysApart } from '../habits/days/six-digit-days.ts'
+import { withDaysTurnedBack } from '../habits/days/swapped-days.ts'
 import { ChangedRows, DelimitedRows, type RowSource } from './rows-of-file.ts'
 import { withMarksSwapped } from '../habits/numbers/other-marks.ts'
 import { withAccountBeside } from '../habits/tables/sections-by-account.ts'
@@ -83,6 +84,7 @@ export function delimitedRows(form: TextForm): RowSource {
     form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
     form.eraDays && withEras(form.eraDays),
     form.sixDigitDays === undefined ? undefined : withDaysApart(form.sixDigitDays),
+    form.swappedDays === undefined ? undefined : withDaysTurnedBack(form.swappedDays),
     form.parts && withoutParts(form.parts),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
     wide && withWholeText(wide),

@@ -46,6 +46,8 @@ export interface TextForm {
   eraDays: EraDays | undefined
   /** Where its days are six digits. */
   sixDigitDays: number | undefined
+  /** The column of days some of which a spreadsheet has swapped with their months, and which they are. */
+  swappedDays: number | undefined
   /** Where columns of amounts are in hundredths. */
   wholeCents: WholeCents | undefined
   /** Amounts whose decimals another column tells. */
