@@ -49,6 +49,18 @@ test('of an account without cents nobody is asked about them, nor which mark par
   ).toEqual(['decimalMark'])
 })
 
+test.each(['.', ','])(
+  'of a currency of thousandths “%s” before three digits is first taken to mark these',
+  async (mark) => {
+    const text = `date;text;amount\n2025-03-01;A;-12${mark}750\n2025-03-02;B;850${mark}000\n`
+    const { survey } = await readText(text)
+    const { questions, mapping } = settledBy({ id: 'a', currency: 'KWD' }, { survey, changes: {} })
+    expect([mapping.decimalMark, questions[0]?.choices[0]?.value]).toEqual([mark, mark])
+    const grouped = await settled(text.replace('850', `1${mark}850`), 'KWD')
+    expect(grouped.mapping.decimalMark).not.toBe(mark)
+  },
+)
+
 const TWO =
   'Date,Text,Amount (NOK),Amount in USD\n2025-03-01,A,-479.48,-51.74\n2025-03-02,B,-1886.00,-203.68\n2025-03-03,C,751.91,81.06\n'
 

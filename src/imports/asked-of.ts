@@ -22,7 +22,8 @@ interface AskedOf {
 /**
  * The questions of a file once its account is known. Where the currency has no cents, or nobody uses them, amounts are not
  * in cents. A mark before three digits parts groups of them where no thousandth can be meant. Of columns that name their
- * currencies the one in the account's is meant, and none in another.
+ * currencies the one in the account's is meant, and none in another. Of a currency of thousandths a mark before three digits
+ * likely marks these.
  */
 function askedOf(
   currency: string,
@@ -33,14 +34,24 @@ function askedOf(
     !(about === 'decimalMark' && exponentOf(currency) < THOUSANDTHS && areGroups(currency, mapping, columns))
   const whole: Partial<FileMapping> = hasHundredths(currency) ? {} : { hundredths: false }
   let change: Partial<FileMapping> = {}
+  const likely = exponentOf(currency) === THOUSANDTHS ? markOfThousandths(mapping, columns) : undefined
   const open = questions.filter(isOpen).flatMap((question) => {
+    if (question.about === 'decimalMark' && likely) {
+      const [first, others] = [
+        question.choices.filter(({ value }) => value === likely),
+        question.choices.filter(({ value }) => value !== likely),
+      ]
+      change = { ...change, ...first[0]?.change }
+      return [{ ...question, choices: [...first, ...others] }]
+    }
     const own = ownChoices(currency, question, columns)
     if (own.length === question.choices.length) return [question]
-    change = own[0]?.change ?? {}
+    change = { ...change, ...own[0]?.change }
     return own.length > 1 ? [{ ...question, choices: own }] : []
   })
   const other = elsewhere.find((each) => each.currency === currency)
-  if (other && mapping.unit !== currency && open.length === questions.length) change = other.change
+  if (other && mapping.unit !== currency && open.length === questions.length)
+    change = { ...change, ...other.change }
   return { questions: open, change: { ...whole, ...change } }
 }
 
@@ -59,6 +70,16 @@ function areGroups(currency: string, { amount }: FileMapping, columns: RowSurvey
   // Without a decimal there is none to mark.
   if (exponentOf(currency) === 0) return true
   return marked.some((value) => !/[.,]\d\d0\b/.test(value)) || areSmallUnmarked(values, marked)
+}
+
+/** The one mark that stands before the last three digits of all amounts that have one. */
+function markOfThousandths({ amount }: FileMapping, columns: RowSurveyResult['columns']): string | undefined {
+  const values = amountColumnsOf(amount).flatMap((column) => columns[column]?.values ?? [])
+  const marks = values.flatMap((value) =>
+    /\d[.,]\d/.test(value) ? [/^\D*\d+([.,])\d{3}(?!\d)\D*$/.exec(value)?.[1] ?? ''] : [],
+  )
+  const [mark, ...others] = new Set(marks)
+  return mark !== '' && others.length === 0 ? mark : undefined
 }
 
 /** Whether amounts without a mark are there, and are too small to have groups. */

@@ -59,3 +59,71 @@ test('a word in quotation marks at the beginning of a cell leaves its row whole'
   )
   expect(amountsIn(shown)).toEqual([-1240, 90000])
 })
+
+test.each([
+  ['US dollars', 'Date,Description,Amount,Currency\n3/12/2024,Coffee,-6.45,USD\n'],
+  [
+    'cheques of its kind',
+    'Date,Check Number,Description,Withdrawals,Deposits,Balance\n3/12/2024,,Groceries,64.50,,1200.00\n',
+  ],
+  [
+    'shops by their states',
+    'Transaction Date,Text,Amount\n3/12/2024,COFFEE 12 SEATTLE WA,-6.45\n3/11/2024,FUEL DALLAS TX,-40.00\n',
+  ],
+])('dates in a file with %s start with the month first', async (_, text) => {
+  const { shown, survey } = await read(text, { currency: 'USD' })
+  expect(shown[0]?.slice(0, 10)).toBe('2024-03-12')
+  expect(survey.questions.find(({ about }) => about === 'dateOrder')?.choices[0]?.value).toBe('mdy')
+})
+
+test.each([
+  ['euros', 'Date,Description,Amount,Currency\n3/12/2024,Coffee,-6.45,EUR\n'],
+  [
+    'days that reach far by the month',
+    'Date,Description,Amount,Currency\n01/03/2024,A,-6.45,USD\n04/03/2024,B,-7.00,USD\n05/03/2024,C,-8.00,USD\n',
+  ],
+  ['dashes', 'Date,Description,Amount,Currency\n03-12-2024,Coffee,-6.45,USD\n'],
+])('dates in a file with %s start with the day first', async (_, text) => {
+  const { survey } = await read(text)
+  expect(survey.questions.find(({ about }) => about === 'dateOrder')?.choices[0]?.value).toBe('dmy')
+})
+
+test('what was bought without a minus went out, where what was withdrawn has one', async () => {
+  const { shown, asked, survey } = await read(
+    'Action,Time,Ticker,No. of shares,Price / share,Total\nDeposit,2024-03-01 09:00:00,,,,500.00\nMarket buy,2024-03-04 14:31:02,AAPL,0.5,135.02,67.51\nInterest on cash,2024-03-12 10:00:00,,,,0.08\nWithdrawal,2024-03-14 08:00:00,,,,-100.00\n',
+  )
+  expect(asked).toEqual(['amount'])
+  expect(amountsIn(shown)).toEqual([50000, -6751, 8, -10000])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual([
+    '“Market buy” and “Withdrawal” are money out',
+    'Positive is money in',
+  ])
+})
+
+test('what a card was charged and is below zero was given back', async () => {
+  const { shown, asked } = await read(
+    'תאריך עסקה,שם בית העסק,סוג עסקה,סכום חיוב,מטבע חיוב\n15-03-2024,ZARA,זיכוי,-129.90,₪\n',
+    { currency: 'ILS' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[12990], ['sign']])
+})
+
+test('income beside a payee is money in first', async () => {
+  const { shown, asked } = await read(
+    'account;category;currency;amount;type;date;payee\nMine;Wage;CZK;38500.0;Income;2024-03-11;Acme\n',
+    { currency: 'CZK' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[3850000], ['sign']])
+})
+
+test('a statement in Mongolian is read by its words', async () => {
+  const { shown, asked, errors } = await read(
+    'Гүйлгээний огноо;Салбар;Эхний үлдэгдэл;Дебит гүйлгээ;Кредит гүйлгээ;Эцсийн үлдэгдэл;Гүйлгээний утга;Харьцсан данс\n2024/03/02 10:15;5010;1,250,000.00;-45,000.00;0.00;1,205,000.00;Номин;5009876543\n2024/03/05 09:00;5001;1,205,000.00;0.00;1,800,000.00;3,005,000.00;Цалин;5001112223\nНийт дүн:;;;-45,000.00;1,800,000.00;;;\n',
+    { currency: 'MNT' },
+  )
+  expect([shown, asked, errors]).toEqual([
+    ['2024-03-02 -4500000 Номин', '2024-03-05 180000000 Цалин'],
+    [],
+    [],
+  ])
+})

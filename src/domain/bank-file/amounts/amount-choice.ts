@@ -14,7 +14,7 @@ import { BalanceProof, isProven, scaledAmount, scaledCell } from './balance-proo
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { isLedger, isOwed } from './account-kinds.ts'
-import { areIncomesOut, areKindsAlike, areWaysAsSigned, cuesOf } from './way-cues.ts'
+import { areIncomesOut, areKindsAlike, areTradesUnsigned, areWaysAsSigned, cuesOf } from './way-cues.ts'
 import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
 import { currencyCalledAs } from './named-currency.ts'
@@ -174,6 +174,9 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     )
       return true
     if (whole !== undefined && isSettledBeside(amount, whole, file)) return true
+    // What was bought went out, whatever is written before it.
+    if (whole?.kind === 'signed' && amount.kind === 'flagged')
+      return guess !== undefined && areTradesUnsigned(guess.deltas, file)
     if (whole?.kind === 'signed' && isWithFee(each, whole.column, file)) return true
     if (whole?.kind === 'two-columns') {
       // Without names that are known texts say which of two columns is money out.

@@ -104,6 +104,11 @@ export function isPaidOut(name: string): boolean {
   return PAID_OUT.test(headerKey(name))
 }
 
+/** Whether a header of amounts says that they are what a card was charged: one below zero was given back. */
+export function isCharged(name: string): boolean {
+  return CHARGED.test(headerKey(name))
+}
+
 /** Whether a list names who paid, or for which order, and no shop in which was paid. */
 export function namesCustomers(file: AmountFile): boolean {
   return !namesShops(file) && file.names.some(isOfCustomer)
@@ -161,6 +166,7 @@ const CARD = wholeWords(
 const AUTHORIZED = wholeWords('auth(ori[sz]ation)? ?(code|number|no)|terminal( id| number)?|tid')
 /** "412345******1234", or its end alone. */
 const CARD_NUMBER = /^[\dxX*•.\s-]*\d{4}$/u
+const CHARGED = /^מ?סכום [הל]?חיוב/u
 const PAID_OUT = wholeWords(
   'pay ?outs?|auszahlung\\w*|earnings?|proceeds|uitbetaling\\w*|versement|wyplata netto',
 )

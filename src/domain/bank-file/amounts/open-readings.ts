@@ -7,7 +7,7 @@ import { currencyInText, currencyWritten } from './currency-words.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas, sameMagnitudes, sameWhereBoth } from './like-readings.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { sharesIn } from './shares.ts'
-import { areIncomesOut } from './way-cues.ts'
+import { areIncomesOut, areTradesUnsigned } from './way-cues.ts'
 import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { amountColumnsOf } from '../columns/file-mapping.ts'
 import { headerKey, isTax, moneyKind, NAMED, wholeWords } from '../columns/header-words.ts'
@@ -92,6 +92,14 @@ export function openReadings(
           each.kind === 'flagged' && each.column === amount.column && asked.has(each.flag),
       ),
     )
+  }
+  if (amount.kind === 'signed' && areTradesUnsigned(guess.deltas, file)) {
+    const told = others.find(
+      ({ amount: each }) =>
+        each.kind === 'flagged' && each.column === amount.column && each.fee === undefined,
+    )
+    // Kinds that say no way of their own go by their signs.
+    if (told?.amount.kind === 'flagged') found.push({ ...told, amount: { ...told.amount, minusIsOut: true } })
   }
   const named = namedWeightOf(columns, amount.column)
   const name = file.names[amount.column] ?? ''

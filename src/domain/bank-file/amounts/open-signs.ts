@@ -7,6 +7,7 @@ import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
 import {
   areTakings,
+  isCharged,
   isEarned,
   isLikelyOfAccount,
   isOfSpending,
@@ -66,6 +67,7 @@ export function openSigns(
   if (!numbers) return undefined
   const name = file.names[amount.column] ?? ''
   const { negative, explicit, unmarked } = numbers
+  if (isCharged(name)) return either('positive-out')
   // A minus before most debits only says once more which side they are, and so does one before credits.
   const isMinus = negative > unmarked + explicit
   if (headerWeight(name, 'debit') >= NAMED.plainly) return either(isMinus ? 'positive-in' : 'positive-out')
@@ -112,9 +114,9 @@ function signsBesidePlus(guess: Tried, file: AmountFile, negative: number): Amou
 function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefined): AmountDoubt {
   const { file, agree, owed } = evidence
   const isAccount = !owed && isLikelyOfAccount(file)
-  if (agree === 0 && namesPayees(file) && !isAccount) return either('positive-out')
-  if (!owed && isPaidOut(file.names[evidence.column] ?? '')) return either('positive-in')
   const told = owed ? undefined : wayOfKind(file)
+  if (agree === 0 && namesPayees(file) && !isAccount && told !== 'in') return either('positive-out')
+  if (!owed && isPaidOut(file.names[evidence.column] ?? '')) return either('positive-in')
   if (told) return either(told === 'in' ? 'positive-in' : 'positive-out')
   // What customers bought is called as what is bought elsewhere.
   if (!owed && (areTakings(file) || (file.isOfSeller && namesCustomers(file)))) return either('positive-in')

@@ -69,12 +69,22 @@ const BOUGHT = wholeWords('buy|bought|purchased?|kauf|gekauft|achat|compra|acqui
 const SOLD = wholeWords('sell|sold|sale|verkauf|verkauft|vente|venta|vendita|verkoop')
 
 /** Whether what was bought is below zero in a list of trades, and what was sold is not: both by the texts of rows. */
-export function areTradesAsSigned(
-  deltas: Tried['deltas'],
-  { rows, names, description }: AmountFile,
-): boolean {
-  if (!names.some(isQuantity) || !names.some(isPriceOfTrade)) return false
-  const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
+export function areTradesAsSigned(deltas: Tried['deltas'], file: AmountFile): boolean {
+  const trades = tradesIn(deltas, file)
+  return trades.length > 0 && trades.every(({ isBought, delta }) => isBought === delta < 0)
+}
+
+/** Whether a list of trades has no minus before anything, not before what was bought either, but other rows have one. */
+export function areTradesUnsigned(deltas: Tried['deltas'], file: AmountFile): boolean {
+  const trades = tradesIn(deltas, file)
+  const isBoughtIn = trades.some(({ isBought, delta }) => isBought && delta > 0)
+  return isBoughtIn && trades.every(({ delta }) => delta > 0) && deltas.some((delta = 0) => delta < 0)
+}
+
+/** The rows of a list of trades that say by their texts whether something was bought or sold. */
+function tradesIn(deltas: Tried['deltas'], { rows, names, description }: AmountFile) {
+  if (!names.some(isQuantity) || !names.some(isPriceOfTrade)) return []
+  return rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
     const text = plainLetters(
       description
         .map((column) => cells[column] ?? '')
@@ -83,9 +93,8 @@ export function areTradesAsSigned(
     )
     const [isBought, isSold] = [BOUGHT.test(text), SOLD.test(text)]
     const delta = deltas[row]
-    return delta && isBought !== isSold ? [isBought === delta < 0] : []
+    return delta && isBought !== isSold ? [{ isBought, delta }] : []
   })
-  return told.length > 0 && !told.includes(false)
 }
 
 function isPriceOfTrade(name: string): boolean {

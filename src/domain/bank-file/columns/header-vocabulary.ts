@@ -9,7 +9,7 @@ type Words = readonly (readonly [weight: number, words: string])[]
  */
 export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   date: [
-    [9, '^თარიღი$|^ամսաթիվ$|^tarehe$|^tarix$|^əməliyyat tarixi$|^sana$|^күні$|^огноо$|^ቀን$|^ရက်စွဲ$|^ວັນທີ$|^កាលបរិច្ឆេទ$|^datum van transaksie$|^dyddiad$|^dáta$|^petsa$|^beleg ?dat$|^buch ?dat$'],
+    [9, '^თარიღი$|^ամսաթիվ$|^tarehe$|^tarix$|^əməliyyat tarixi$|^sana$|^күні$|^(гүйлгээний )?огноо$|^ቀን$|^ရက်စွဲ$|^ວັນທີ$|^កាលបរិច្ឆេទ$|^datum van transaksie$|^dyddiad$|^dáta$|^petsa$|^beleg ?dat$|^buch ?dat$'],
     [10, '^date$|^datum$|^fecha$|^data$|^dato$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
     [9, '^[おご]?利用(年月)?日$|^paivamaara$|^datums$|^tarikh$|^दिनांक$|^तारीख$|^তারিখ$'],
     [10, '^تاریخ( تراکنش| سند)?$|^วนท$|^วนทท(ารายการ|ำรายการ)$|^วนทำรายการ$|^التاريخ$|^تاريخ( العملية| المعاملة)?$|^תאריך( פעולה| ביצוע)?$|^ngay( giao dich| hach toan)?$|^дата операції$|^ημερομηνια( συναλλαγης| κινησης)?$|^交易日$|^記帳日期$|reskontradatum'],
@@ -41,7 +41,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
-    [9, '^გასავალი$|^დებეტი$|^ելք$|^դեբետ$|^debi$|^kutoka$|^matumizi$|^məxaric$|^chiqim$|^шығыс$|^зарлага$|^ወጪ$|^ထုတ်ငွေ$|^ထုတ်$|^ລາຍຈ່າຍ$|^debiet$|^càrrec$|^debyd$|^dochar$|^labas$'],
+    [9, '^გასავალი$|^დებეტი$|^ելք$|^դեբետ$|^debi$|^kutoka$|^matumizi$|^məxaric$|^chiqim$|^шығыс$|^зарлага$|^зарлагын дүн$|^дебит гүйлгээ$|^გასული( თანხა)?$|^ወጪ$|^ထုတ်ငွေ$|^ထုတ်$|^ລາຍຈ່າຍ$|^debiet$|^càrrec$|^debyd$|^dochar$|^labas$'],
     [9, '^debit$|debit amount|amount debit|debits|withdraw(als?|n)?|funds out|withdrawal amount|paid out|money out|^soll$|(betrag|umsatz) soll|soll (betrag|umsatz)|debito|debitos|cargos?|^debe$|ausgang|ausgaben?|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|^given$|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
     [9, '^[おご]?(引き?出し?|払い?出し?|払い?戻し?|支払い?|出金)(金?額)?$|^(提出|支出|取出|[转轉]出|支取|提取|提款|提[领領]|付款)金?[额額]?$'],
     [9, '^cash out$|^aus$|^исплата$|^излаз$|^одлив$|^izdata[kc]i?$|^uttak$|^cerpani$|^vyber$|^vyplata$|^wyplat[ay]$|^kifizetes$|^iesiri$|^retragere$|^теглене$|^разходи?$|^видаток$|^видатки$|^списання$|^видано$|^снятие$|^израсходовано$|^εξοδα$|^cekilen( tutar)?$|^giden( tutar)?$|^valjaminek$|^deebet$|^islaidos$|^debetas$|^izdevumi$|^debets$|^odlivi?$|^odhodek$|^odhodki$|^bremenitev$|^uttekt$|^uitgave$|^prelievo$|^prelievi$|^levantamentos?$|^お引出し額$|^払戻金額$|^提取$|^付款金额$|^转出$|^인출$|^지출$|^รายการถอน$|^จ่าย$|^rut( tien| ra)?$|^ghi no$|^penarikan$|^pengeluaran$|^משיכה$|^משיכות$|^הוצאה$|^הוצאות$|^صادر$|^খরচ$|^উত্তোলন$|^disburse(d$|^ments?)$|^spend$|^outgoings$|^निकासी$|^नामे$|^خرج$'],
@@ -50,7 +50,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
   ],
   credit: [
-    [9, '^შემოსავალი$|^კრედიტი$|^մուտք$|^կրեդիտ$|^kredi$|^kuingia$|^mapato$|^mədaxil$|^kirim$|^кіріс$|^орлого$|^ገቢ$|^သွင်းငွေ$|^သွင်း$|^ລາຍຮັບ$|^krediet$|^abonament$|^credyd$|^sochar$|^pasok$'],
+    [9, '^შემოსავალი$|^კრედიტი$|^մուտք$|^կրեդիտ$|^kredi$|^kuingia$|^mapato$|^mədaxil$|^kirim$|^кіріс$|^орлого$|^орлогын дүн$|^кредит гүйлгээ$|^შემოსული( თანხა)?$|^ገቢ$|^သွင်းငွေ$|^သွင်း$|^ລາຍຮັບ$|^krediet$|^abonament$|^credyd$|^sochar$|^pasok$'],
     [9, '^credit$|credit amount|amount credit|credits|funds in|deposits?|lodge?ments?|deposit amount|paid in|money in|^haben$|(betrag|umsatz) haben|haben (betrag|umsatz)|credito|creditos|abonos?|^haber$|eingang|einnahmen?|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
     [9, '^[おご]?(預け?入れ?|預か?り|入金|受け?入れ?|受取)(金?額)?$|^([存转轉汇匯]入|收入|收款|存款)金?[额額]?$'],
     [9, '^cash in$|^ein$|^depots?$|^versements?$|^уплата$|^улаз$|^прилив$|^primitak$|^primici$|^innskudd$|^prijem$|^vklad$|^vynos$|^wplat[ay]$|^befizetes$|^intrari$|^depunere$|^внасяне$|^надходження$|^зарахування$|^отримано$|^внесение$|^поступило$|^εσοδα$|^yatan( tutar)?$|^gelen( tutar)?$|^tahsilat$|^sissetulek$|^kreedit$|^iplaukos$|^kreditas$|^ienemumi$|^kredits$|^prilivi?$|^prihodek$|^prihodki$|^odobritev$|^innborgun$|^ontvangst(en)?$|^versament[oi]$|^receitas?$|^お預入れ額$|^受入金額$|^収入$|^收款金额$|^转入$|^수입$|^รายการฝาก$|^รับ$|^nop( tien)?$|^gui vao$|^ghi co$|^penerimaan$|^הפקדה$|^הפקדות$|^הכנסה$|^הכנסות$|^وارد$|^আয়$|^জমা$|^deposited$|^incomings$|^collections$|^जमा$|^آمدنی$'],
@@ -63,7 +63,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [6, 'type|action|art|tipo|indicator|direction|sign|kennzeichen|sens|richting|natureza|typ|smer|segno|jelleg|strona|irany|suunta|retning|riktning|db cr|dr|cr'],
   ],
   balance: [
-    [9, '^ნაშთი$|^մնացորդ$|^gjendja$|^bilanci$|^salio$|^qalıq$|^qoldiq$|^қалдық$|^үлдэгдэл$|^ቀሪ ሂሳብ$|^ቀሪ$|^လက်ကျန်$|^ຍອດເຫຼືອ$|^saldoa$|^gweddill$|^iarmhéid$|^balanse$'],
+    [9, '^ნაშთი$|^մնացորդ$|^gjendja$|^bilanci$|^salio$|^qalıq$|^qoldiq$|^қалдық$|^(эцсийн )?үлдэгдэл$|^ბალანსი$|^ቀሪ ሂሳብ$|^ቀሪ$|^လက်ကျန်$|^ຍອດເຫຼືອ$|^saldoa$|^gweddill$|^iarmhéid$|^balanse$'],
     [10, 'balance|saldo|boeksaldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|balanta|stanje|стање|состојба|салдо|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
     [9, '^залишок на кінець( періоду)?$|^jaak$|^likutis$|^atlikums$|^restsaldo$|^结余$|^baki$|^शेष$|^बाकी$|^স্থিতি$|^ব্যালেন্স$|^cash in hand$|^(kassen$|^kassa$|^bar)?bestand$|^kassenstand$|^kassastand$'],
     [10, '^مانده( حساب)?$|^موجودی$|^stada$|^stada reiknings$|^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^ה?יתרה( בש ?ח)?$|^so du( sau giao dich)?$|^залишок( після операції)?$|^現在高$|^餘額$|^結餘$|^差引残高$'],

@@ -15,7 +15,7 @@ import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
 import { currencyCalledAs, currencyCalledAsNone } from '../amounts/named-currency.ts'
 import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
-import { type Dated, type FileOrigin, provenOrder } from '../dates/date-proof.ts'
+import { type Dated, type FileOrigin, likelyOrder, provenOrder } from '../dates/date-proof.ts'
 import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
 import { type FileLayout, namesSum } from './layout.ts'
 import { headerWeight, moneyKind, NAMED } from './header-words.ts'
@@ -249,17 +249,10 @@ function orderOf(
   const dates = surveys[column]?.dates
   const decided = dates?.decide() ?? { order: 'ymd' as const, certain: true }
   if (!dates || decided.certain) return decided
-  const proven = provenOrder({
-    column,
-    choices: dates.choices,
-    names: layout.columns,
-    ...written,
-    rows,
-    surveys,
-    around,
-    origin,
-  })
-  return proven ? { order: proven, certain: true } : decided
+  const { choices } = dates
+  const dated = { column, choices, names: layout.columns, ...written, rows, surveys, around, origin }
+  const proven = provenOrder(dated)
+  return proven ? { order: proven, certain: true } : { ...decided, order: likelyOrder(decided.order, dated) }
 }
 
 /** "29.000" beside a rate of 1.0834: whoever writes a point there writes it in amounts as well, so that it is put first. */

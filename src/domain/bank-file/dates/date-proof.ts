@@ -3,12 +3,21 @@ import { type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { SourceRow } from '../file-line.ts'
 import { plainPeriodsIn, textsOf } from './periods.ts'
-import { headersAreBritish, headersAreEnglish, headersWriteDayFirst, orderNamedIn } from './written-orders.ts'
+import {
+  headersAreBritish,
+  headersAreEnglish,
+  headersWriteDayFirst,
+  isLikelyAmerican,
+  orderNamedIn,
+} from './written-orders.ts'
 
 /** So many days follow one another in a file by accident once in sixty files, and few files are in no order. */
 const FOLLOWING_DAYS = 5
 /** A day of booking and its value date lie no further apart. */
 const VALUE_DAYS = 12
+const SLASHED = /^\D*\d{1,2}\/\d{1,2}\/\d/
+/** From so many dates on, how far they reach tells how they are written: by the wrong order so many times as far. */
+const [FEW_DATES, SCATTERED] = [3, 3]
 const DOTTED = /^\D*\d{1,2}\. ?\d{1,2}\. ?\d/
 /** "1,23,456.78": groups as India and its neighbors write them. */
 const LAKHS = /(?<!\d)\d{1,2},\d\d,\d{3}(?!\d)/
@@ -58,6 +67,24 @@ export function provenOrder(dated: Dated): DateOrder | undefined {
     return others.length > 0 || isApartBy(habit, dated) ? undefined : habit
   }
   return usual.includes(proven) || proofs.includes(proven) ? proven : undefined
+}
+
+/**
+ * The order to put first where nothing proves one: the one that is guessed by how far the days reach, but in a file that is
+ * likely American, which has slashes in dates and a point in amounts, the month unless that scatters the days.
+ */
+export function likelyOrder(guess: DateOrder, dated: Dated): DateOrder {
+  const { column, choices, names, hasDecimalComma, rows, surveys } = dated
+  if (guess !== 'dmy' || hasDecimalComma || !choices.includes('mdy')) return guess
+  const dates = rows.flatMap(({ cells }) => (looksLikeDate(cells[column] ?? '') ? [cells[column] ?? ''] : []))
+  if (!dates.every((text) => SLASHED.test(text))) return guess
+  const reach = (order: DateOrder) => {
+    const [first, ...others] = daysIn(rows, column, order).toSorted()
+    return first === undefined ? 0 : daysBetween(first, others.at(-1) ?? first)
+  }
+  const isScattered = new Set(dates).size >= FEW_DATES && SCATTERED * reach('dmy') < reach('mdy')
+  const values = surveys.map(({ allValues }) => allValues)
+  return !isScattered && isLikelyAmerican({ names, values }) ? 'mdy' : guess
 }
 
 /** "Date (DD/MM/YYYY)", in a header or above the table. */

@@ -1,5 +1,6 @@
 import { headerKey, wholeWords } from '../columns/header-words.ts'
 import type { DateOrder } from './date-text.ts'
+import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
 
 /** "DD/MM/YYYY" in several languages: their letters for day, month and year. */
 const SPELLED: readonly (readonly [DateOrder, RegExp])[] = [
@@ -39,4 +40,44 @@ const DAY_FIRST = wholeWords(
 /** Whether a header is of a language that writes 3.6.24 and never 24.6.3. */
 export function headersWriteDayFirst(names: readonly string[]): boolean {
   return names.some((name) => DAY_FIRST.test(headerKey(name)))
+}
+
+/** Columns that banks of the United States have, and no others. */
+const AMERICAN = wholeWords('check (?:number|no|num|or slip)|zip( code)?|routing( number)?|ach|1099')
+
+/** "SEATTLE WA": where American card networks say a shop is. */
+const STATE =
+  /[\p{L}\d.] (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: ?\d{5}| US)?$/u
+/** So many texts that end so are no accident. */
+const MOST_IN_STATES = 0.5
+
+/** What may tell of a file that it is American: the names of its columns, and what stands in them. */
+export interface Origins {
+  names: readonly string[]
+  /** The values of each column, as far as they are kept. */
+  values: readonly (readonly string[])[]
+}
+
+/**
+ * Whether a file is likely from the United States, where all the world's "03/12" is March 12: under English headers it says
+ * that its money is US dollars, has columns that only American banks have, or names shops by their states.
+ */
+export function isLikelyAmerican({ names, values }: Origins): boolean {
+  if (!headersAreEnglish(names) || headersAreBritish(names)) return false
+  const units = new Set(
+    [...names.map(currencyInText), ...values.map(unitOf)].filter((unit) => unit !== undefined),
+  )
+  if (units.size > 0) return units.size === 1 && units.has('USD')
+  return names.some((name) => AMERICAN.test(headerKey(name))) || values.some(areInStates)
+}
+
+/** The one currency that all values of a column are the name of. */
+function unitOf(values: readonly string[]): string | undefined {
+  const units = new Set(values.map((value) => (isCurrencyInUse(value) ? currencyWritten(value) : undefined)))
+  return units.size === 1 ? [...units][0] : undefined
+}
+
+function areInStates(values: readonly string[]): boolean {
+  const inStates = values.filter((value) => STATE.test(value.trim()))
+  return inStates.length > MOST_IN_STATES * values.length
 }
