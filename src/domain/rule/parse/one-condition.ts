@@ -16,7 +16,8 @@ import {
   verbFirst,
 } from './clause-head.ts'
 import { readTheirPayment } from './direction/their-payment.ts'
-import { readField, readSubject } from './parse-clause.ts'
+import { readField } from './parse-field.ts'
+import { readSubject } from './parse-subject.ts'
 import { readDirection, readInAndOut } from './direction/parse-direction.ts'
 import { readParty, takeAnyBank } from './direction/party.ts'
 import { readCopula, readLacking, readLoneState, readNothingIn } from './state/parse-state.ts'
