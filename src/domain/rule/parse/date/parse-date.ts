@@ -5,7 +5,16 @@ import { readCalendar } from './calendar-words.ts'
 import { readDaysWithinMonth } from './days-within-month.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
-import { closes, isEdge, missing, readBetweenDays, readEdge, readFrom, unreadable } from './date-edge.ts'
+import {
+  closes,
+  type Edge,
+  isEdge,
+  missing,
+  readBetweenDays,
+  readEdge,
+  readFrom,
+  unreadable,
+} from './date-edge.ts'
 import { edgeOf, edgeOfSymbol, readNumberedEdge, readNumberedRange } from './numbered-edge.ts'
 import { aloneHere, MONTH_ONLY } from './date-alone.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
@@ -55,88 +64,87 @@ export function readDateCondition(reader: Reader, said: string): Condition {
  * Friday", "on the 1st of the month". Undefined where no such phrase stands here.
  */
 export function readBareDate(reader: Reader): Condition | undefined {
-  const start = reader.at
   if (reader.isOne('dated|made|booked|posted|falling|happening|occurring')) {
-    const led = reader.peek(VERBS, start + 1)
-    if (led && isEdge(led.meaning)) {
-      reader.at += 1
-      const dated = readBareDate(reader)
-      // "dated after 3 March" lacks its year.
-      if (!dated && (monthNamed(reader, led.length) || monthNamed(reader, led.length + 1))) {
-        reader.at += led.length
-        return readEdge(reader, led.meaning)
-      }
-      if (!dated) reader.at = start
-      return dated
-    }
+    const led = reader.peek(VERBS, reader.at + 1)
+    if (led && isEdge(led.meaning)) return readDated(reader, led.meaning, led.length)
   }
   const whole = readWhole(reader)
   if (whole) return whole
-  const upTo = reader.key() === 'up' && reader.key(1) === 'to'
-  const length = reader.key(2) === 'and' && reader.key(3) === 'including' ? 4 : 2
-  const found = upTo
-    ? { meaning: 'onOrBefore' as const, length }
-    : (toDayOfMonth(reader) ?? reader.peek(VERBS))
-  if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
-    reader.at += found.length
-    // "from date 1/4/2026"
-    if (
-      reader.isOne('date|the', 0) &&
-      (reader.key() === 'date' || reader.key(1) === 'date') &&
-      /\d/.test(reader.key(reader.key() === 'date' ? 1 : 2))
-    )
-      reader.at += reader.key() === 'date' ? 1 : 2
-    const next = reader.tokens[reader.at]
-    const condition = reader.attempt(() =>
-      found.meaning === 'between'
-        ? readBetweenDays(reader)
-        : reader.keyAt(start) === 'from'
-          ? readFrom(reader)
-          : readEdge(reader, isEdge(found.meaning) ? found.meaning : 'after'),
-    )
-    if (condition) return condition
-    const months = readMonthsFrom(reader, start)
-    if (months) return months
-    // What looks like a date gets its own refusal rather than being taken for a name.
-    const isWritten = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(next?.key ?? '')
-    if (isWritten && found.meaning === 'between') readBetweenDays(reader)
-    if (isWritten || (isEdge(found.meaning) && (isDayAndMonth(reader) || isMonthAlone(reader))))
-      readEdge(reader, 'after')
-    reader.at = start
-    return undefined
+  const verb = edgeHere(reader)
+  return verb ? readBehindVerb(reader, verb) : readNamed(reader)
+}
+
+/** "dated after 3 March 2026" */
+function readDated(reader: Reader, edge: Edge, length: number): Condition | undefined {
+  const start = reader.at
+  reader.at += 1
+  const dated = readBareDate(reader)
+  if (dated) return dated
+  // "dated after 3 March" lacks its year.
+  if (monthNamed(reader, length) || monthNamed(reader, length + 1)) {
+    reader.at += length
+    return readEdge(reader, edge)
   }
+  reader.at = start
+  return undefined
+}
+
+/** The "after", "up to and including", "between" that stands here, and how many words it has. */
+function edgeHere(reader: Reader): { meaning: Edge | 'between'; length: number } | undefined {
+  if (reader.key() === 'up' && reader.key(1) === 'to')
+    return { meaning: 'onOrBefore', length: reader.key(2) === 'and' && reader.key(3) === 'including' ? 4 : 2 }
+  const verb = toDayOfMonth(reader) ?? reader.peek(VERBS)
+  if (!verb) return undefined
+  const { meaning, length } = verb
+  return meaning === 'between' || isEdge(meaning) ? { meaning, length } : undefined
+}
+
+function readBehindVerb(
+  reader: Reader,
+  { meaning, length }: { meaning: Edge | 'between'; length: number },
+): Condition | undefined {
+  const start = reader.at
+  reader.at += length
+  // "from date 1/4/2026"
+  const date = reader.key() === 'date' ? 1 : reader.key() === 'the' && reader.key(1) === 'date' ? 2 : 0
+  if (date > 0 && /\d/.test(reader.key(date))) reader.at += date
+  const next = reader.key()
+  const condition = reader.attempt(() => {
+    if (meaning === 'between') return readBetweenDays(reader)
+    return reader.keyAt(start) === 'from' ? readFrom(reader) : readEdge(reader, meaning)
+  })
+  if (condition) return condition
+  const months = readMonthsFrom(reader, start)
+  if (months) return months
+  // What looks like a date gets its own refusal rather than being taken for a name.
+  const isWritten = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(next)
+  if (isWritten && meaning === 'between') readBetweenDays(reader)
+  if (isWritten || (isEdge(meaning) && (isDayAndMonth(reader) || isMonthAlone(reader))))
+    readEdge(reader, 'after')
+  reader.at = start
+  return undefined
+}
+
+/** "in December", "weekends", "on the 1st of the month": a date by its name, with a preposition or where it is one without. */
+function readNamed(reader: Reader): Condition | undefined {
+  const start = reader.at
   // "over the weekend"
   if (reader.key() === 'over' && reader.key(1) === 'the' && reader.isOne('weekend|weekends', 2))
     reader.at += 2
-  const point = reader.peek(MONTH_POINTS, start) !== undefined
-  const named =
+  const isPoint = reader.peek(MONTH_POINTS, start) !== undefined
+  const isPartOfWeek =
     reader.isOne('weekend|weekends|weekday|weekdays') &&
     !verbAt(reader, start + 1) &&
     reader.source.charAt(reader.token().to) !== ':'
   const alone = aloneHere(reader)
   if (alone === 'monthly') reader.at += 1
-  if (
-    !point &&
-    !named &&
-    alone === undefined &&
-    !ofMonthHere(reader) &&
-    !reader.isOne('on|in|at|during|every|each|dated|falling|made')
-  )
-    return undefined
+  const isLed = reader.isOne('on|in|at|during|every|each|dated|falling|made')
+  if (!isPoint && !isPartOfWeek && alone === undefined && !ofMonthHere(reader) && !isLed) return undefined
   const condition = readCalendar(reader, '')
-  if (condition && named && reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma'))
-    reader.at += 1
-  // "hall hire at St Mary's, Tuesdays only"
-  if (
-    condition?.kind === 'weekday' &&
-    alone === 'ending' &&
-    reader.key() === 'only' &&
-    reader.token(1).kind === 'end'
-  )
-    reader.at += 1
+  if (condition) takeOnly(reader, isPartOfWeek, condition.kind === 'weekday' && alone === 'ending')
   // "weekends Starbucks": in small letters it is no part of the name.
   const said = reader.tokens[start]
-  const isBefore = named && said?.text === said?.key && /^\p{Lu}/u.test(reader.token().text)
+  const isBefore = isPartOfWeek && said?.text === said?.key && /^\p{Lu}/u.test(reader.token().text)
   // "Tuesdays and Thursdays in Q1"
   const isList = condition?.kind === 'weekday' && condition.days.length > 1
   const isClosed = isBefore || closes(reader) || (isList && reader.isOne('in|at|from|over|under'))
@@ -145,6 +153,13 @@ export function readBareDate(reader: Reader): Condition | undefined {
     return undefined
   }
   return openEnded(reader, condition)
+}
+
+/** The "only" of "weekends only" and of "hall hire at St Mary's, Tuesdays only". */
+function takeOnly(reader: Reader, isPartOfWeek: boolean, isLastDay: boolean): void {
+  if (reader.key() !== 'only') return
+  const next = reader.token(1).kind
+  if (isPartOfWeek ? isAmong(next, 'end|close|comma') : isLastDay && next === 'end') reader.at += 1
 }
 
 /** The "to" of "contributions to 10th of month", up to which day they are paid. */
