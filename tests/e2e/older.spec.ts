@@ -63,7 +63,9 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     await context.setOffline(true)
     await expect(status(page)).toHaveText('Offline')
     await expect(
-      page.getByText(/^Transactions before .* are on the server\. They can be loaded when you are online\.$/),
+      page.getByText(
+        /^More transactions from before .* are on the server\. They can be loaded when you are online\.$/,
+      ),
     ).toBeVisible()
     await expect(more).toBeDisabled()
     await context.setOffline(false)

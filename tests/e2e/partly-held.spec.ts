@@ -127,7 +127,7 @@ interface Screen {
   differs?: RegExp
 }
 
-const OLDER = /^Transactions before .+ are on the server\.$|^Load older$/
+const OLDER = /^More transactions from before .+ are on the server\.$|^Load older$/
 /** Of many matches the newest are fetched; the server tells how many more there are, not what they come to. */
 const MORE_MATCHES = /^[\d,]+ more matches from before .+ are on the server\.$|^Load more$/
 const TOTALS = /^(In|Out|Net)\b|^[+−]?\$[\d,.]+$|in transfers left out$/

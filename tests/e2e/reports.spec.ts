@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { read } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { pagesOf } from './paper.ts'
 import { expectAccessible, TWO_LOOKS } from './accessible.ts'
 import { lookAround } from './dashboard-pages.ts'
 import { controlled, signedInPage } from './pages.ts'
@@ -11,14 +12,6 @@ const line = (page: Page, title: string, label: string) =>
   report(page, title)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: label }) })
-
-/** The pages of a printed document. */
-function pagesOf(pdf: Buffer): { isLandscape: boolean }[] {
-  const boxes = pdf
-    .toString('latin1')
-    .matchAll(/\/Type ?\/Page\b[^s][\s\S]*?\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)
-  return Array.from(boxes, ([, width, height]) => ({ isLandscape: Number(width) > Number(height) }))
-}
 
 test('reports open without the network, each figure opens the rows behind it, and every report can be read and printed', async ({
   product,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { pagesOf } from './paper.ts'
 import {
   chooseAccounts,
   held,
@@ -55,6 +56,11 @@ test('a statement of another month is found, searched, edited, split, and export
     await page.goto('/transactions?dates=all')
     await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText('NGN')
+  })
+
+  await test.step('on paper stand the rows that were in sight, and no page is empty', async () => {
+    expect(pagesOf(await page.pdf())).toHaveLength(2)
+    await expect(line(page, 0).getByRole('button', { name: /^Open / })).toBeVisible()
   })
 
   await test.step('a search narrows the list and stands in the address', async () => {

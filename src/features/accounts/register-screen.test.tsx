@@ -157,7 +157,7 @@ test('a device that keeps only the newest rows says which balances it cannot tel
       'Feb 10SaleUnassignedReview+$25.00–Balance unknown',
     ]),
   )
-  expect(screen.getByText(/^Transactions before Feb 21 are on the server/)).toBeTruthy()
+  expect(screen.getByText(/^More transactions from before Feb 21 are on the server/)).toBeTruthy()
 })
 
 test('a statement of days that are on the server is compared by what the server tells of its month', async () => {

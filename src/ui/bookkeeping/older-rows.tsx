@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { Button } from '../primitives/button.tsx'
 import { useDayText } from './day.tsx'
-import { onServerText } from './on-server-text.ts'
+import { moreOnServerText } from './on-server-text.ts'
 
 interface Props {
   older: {
@@ -14,14 +14,17 @@ interface Props {
   }
 }
 
-/** Below the last row of a device that keeps only the latest: the rest is fetched when it is wanted. */
+/**
+ * Below the last row of a device that keeps only the latest, and of older ones those that wait for somebody: the rest is
+ * fetched when it is wanted.
+ */
 export function OlderRows({ older: { missing, before, online, loading, failure, load } }: Props) {
   const dayText = useDayText()
   if (!missing || before === undefined) return null
   return (
     <div className="mt-3 flex flex-wrap items-center justify-center gap-3 text-center text-muted">
       <p>
-        {failure ?? onServerText(dayText(before))}
+        {failure ?? moreOnServerText(dayText(before))}
         {failure === undefined && !online && ' They can be loaded when you are online.'}
       </p>
       <Button busy={loading} disabled={!online} onClick={load}>

@@ -5,6 +5,11 @@ export function onServerText(wholeFrom: string): string {
   return `Transactions before ${wholeFrom} are on the server.`
 }
 
+/** The same below a list, which may show some of them: those that are here all the same. */
+export function moreOnServerText(wholeFrom: string): string {
+  return `More transactions from before ${wholeFrom} are on the server.`
+}
+
 /** How many unsynced changes are not wholly in figures; undefined where all are. */
 export function undecidedText(changes: number): string | undefined {
   if (changes === 0) return undefined
