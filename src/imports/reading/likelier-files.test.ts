@@ -127,3 +127,37 @@ test('a statement in Mongolian is read by its words', async () => {
     [],
   ])
 })
+
+test('a name that is the code of a currency as well, written as a name, is none', async () => {
+  const { shown, survey } = await read(
+    'Date,Text,Amount,User\n2024-03-18,Air France,-512.90,Bob\n2024-03-15,Notion,-16.00,Bob\n',
+  )
+  expect([survey.mapping.currency, amountsIn(shown)]).toEqual([null, [-51290, -1600]])
+})
+
+test('refunds of a card as many as purchases leave the sign open', async () => {
+  const { asked } = await read(
+    'Date,Merchant,Amount,Category,Card Last Four\n2024-03-18,Air Nord,512.90,Travel,9876\n2024-03-15,Notes,-16.00,Software,1234\n',
+  )
+  expect(asked).toEqual(['sign'])
+})
+
+test('balances that are called debits before their number are those of somebody’s own books', async () => {
+  const { shown, asked } = await read(
+    'Date,Transaction Type,Payee,Debit,Credit,Running Balance\n2024-03-18,Expense,Uber,,450.00,Dr 1800.00\n2024-03-15,Customer Payment,Globex,2250.00,,Dr 2250.00\n',
+    { currency: 'INR' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-45000, 225000], []])
+})
+
+test('without names a small part that is below zero and stands beside two balances is what moved', async () => {
+  const { shown, asked } = await read(
+    '123456789\tEUR\t20240304\t1000,00\t945,80\t20240304\t-54,20\tSupermarket\n123456789\tEUR\t20240318\t2795,80\t2706,45\t20240318\t-89,35\tPower\n',
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-5420, -8935], ['amount']])
+})
+
+test('a template with the number of cheques is of no country', async () => {
+  const { survey } = await read('*Date,*Amount,Payee,Check Number\n3/12/2024,-6.45,Coffee,12\n')
+  expect(survey.questions.find(({ about }) => about === 'dateOrder')?.choices[0]?.value).toBe('dmy')
+})

@@ -302,12 +302,12 @@ function withoutParts(
 ): MoneyColumns {
   const amounts = columns.amounts.filter(({ column }) => !bare.includes(column))
   if (!grossAndNet) return { ...columns, amounts }
-  const of = (column: number) => amounts.filter((each) => each.column === column)
+  const of = (column: number | undefined) => amounts.filter((each) => each.column === column)
   // One value of a flag says nothing where the fee is taken off every amount.
   const flags = grossAndNet.tellsIn ? [] : columns.flags.filter(({ values }) => values.length > 1)
   return {
     ...columns,
-    amounts: [...of(grossAndNet.net), ...of(grossAndNet.gross)],
+    amounts: [...of(grossAndNet.moved), ...of(grossAndNet.net), ...of(grossAndNet.gross)],
     fees: [],
     nameless: [],
     flags,

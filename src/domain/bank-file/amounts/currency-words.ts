@@ -66,6 +66,8 @@ export function currencyWritten(text: string): string | undefined {
   const word = text.trim().replace(/\.$/, '')
   if (word.length > 6 || word === '') return undefined
   const code = word.toUpperCase()
+  // "Bob" and "Pen" are written so by whoever means no currency.
+  if (WORDS_AS_WELL.has(code) && word !== code && word !== word.toLowerCase()) return undefined
   const named = entryOf(codeByWord, word.toLowerCase())
   return named ?? (isCurrencyCode(code) && (CODES.has(code) || code === word) ? code : undefined)
 }

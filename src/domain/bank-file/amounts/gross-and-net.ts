@@ -10,6 +10,8 @@ export interface GrossAndNet {
   net: number
   /** Whether amounts in plus are seen to shrink by the fee and others to be in minus: then plus is money in. */
   tellsIn: boolean
+  /** Where no column has a name: the small part, if it likely is what moved, and the others what was there before and after. */
+  moved?: number
 }
 
 type Amounts = readonly (number | undefined)[]
@@ -56,7 +58,11 @@ export function unnamedGrossAndNet(
       const net = columns.find(
         ({ column, values }) => column !== gross && column !== fee && isLeftOf(values, whole, taken),
       )
-      if (net && !areBalances(whole, net.values)) return { gross, net: net.column, tellsIn: false }
+      if (!net || areBalances(whole, net.values)) continue
+      // What was taken stands between the two, and a movement below zero beside them.
+      const isBeside = fee < Math.min(gross, net.column) || fee > Math.max(gross, net.column)
+      const isMovement = isBeside && taken.some((each = 0) => each < 0)
+      return { gross, net: net.column, tellsIn: false, ...(isMovement ? { moved: fee } : {}) }
     }
   }
   return undefined

@@ -32,6 +32,11 @@ export function namesShops({ names }: AmountFile): boolean {
   return names.some(isOfShop)
 }
 
+/** Whether each row says by which card it was paid. */
+export function namesCards({ names }: AmountFile): boolean {
+  return names.some((name) => CARD.test(headerKey(name)))
+}
+
 function isOfShop(name: string): boolean {
   return SHOP.test(headerKey(name)) || SHOP_UNPARTED.test(name)
 }

@@ -13,6 +13,7 @@ import {
   isOfSpending,
   isPaidOut,
   mayBeOfAccount,
+  namesCards,
   namesCategories,
   namesCustomers,
   namesPayees,
@@ -183,7 +184,8 @@ function signsOfCard(
   const { negative, explicit, unmarked } = numbers
   const share = shareOfMinus(numbers)
   const areKinds = file.description.length === 0 && namesCategories(file) && !mayBeOfAccount(file)
-  const mayBeCard = owed || arePayments || areKinds || (disagree > 0 && agree <= disagree)
+  const isOfShopsByCard = share <= 0.5 && namesShops(file) && namesCards(file)
+  const mayBeCard = owed || arePayments || areKinds || isOfShopsByCard || (disagree > 0 && agree <= disagree)
   const isTold = !mayBeCard || areNoExceptions(negative, negative + unmarked + explicit)
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined

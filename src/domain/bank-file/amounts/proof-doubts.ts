@@ -73,8 +73,11 @@ function doubtOfSides(best: Tried, file: AmountFile, owed: boolean): AmountDoubt
 /** Whether every balance is called a debit: an account that is always overdrawn, or one that has money in somebody's own books. */
 function isDebtor({ explained: { column } }: Tried, { surveys }: AmountFile): boolean {
   const values = column === null ? [] : [...(surveys[column]?.distinct ?? [])]
-  return values.length > 0 && values.every((value) => /\b(?:dr|debit)\.?\s*$/i.test(value))
+  return values.length > 0 && values.every((value) => DEBTOR.test(value))
 }
+
+/** "1800.00 Dr", "Dr 1800.00" */
+const DEBTOR = /\b(?:dr|debit)\.?\s*$|^\s*(?:dr|debit)\b/i
 
 /** A balance of what is owed proves two columns of no known names the other way round. */
 function doubtOfOwed(best: Tried, file: AmountFile): AmountDoubt | undefined {

@@ -45,6 +45,9 @@ export function headersWriteDayFirst(names: readonly string[]): boolean {
 /** Columns that banks of the United States have, and no others. */
 const AMERICAN = wholeWords('check (?:number|no|num|or slip)|zip( code)?|routing( number)?|ach|1099')
 
+/** "*Date", "*Amount": how a program's template marks what it needs; it is the same in all countries. */
+const TEMPLATE = /^\*/
+
 /** "SEATTLE WA": where American card networks say a shop is. */
 const STATE =
   /[\p{L}\d.] (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: ?\d{5}| US)?$/u
@@ -68,7 +71,9 @@ export function isLikelyAmerican({ names, values }: Origins): boolean {
     [...names.map(currencyInText), ...values.map(unitOf)].filter((unit) => unit !== undefined),
   )
   if (units.size > 0) return units.size === 1 && units.has('USD')
-  return names.some((name) => AMERICAN.test(headerKey(name))) || values.some(areInStates)
+  const isOfBank =
+    !names.some((name) => TEMPLATE.test(name)) && names.some((name) => AMERICAN.test(headerKey(name)))
+  return isOfBank || values.some(areInStates)
 }
 
 /** The one currency that all values of a column are the name of. */
