@@ -1,8 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
-import type { BooksDatabase } from '../../db/core/database.ts'
 import { dismissIssues, changeIssueReason } from '../../db/core/issues.ts'
 import type { Issue } from '../../db/core/records.ts'
-import { readStaying, remade } from '../../db/edits/remade.ts'
+import { readStaying, withoutStaying } from '../../db/edits/remade.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import type { Books } from '../../session/books.ts'
 import { editText } from './edit-words.ts'
@@ -23,10 +22,12 @@ export async function resendAll(books: Pick<Books, 'db' | 'step'>, issues: reado
 async function resendTogether(books: Pick<Books, 'db' | 'step'>, issues: readonly Issue[]): Promise<void> {
   const [only] = issues
   if (!only) return
-  if (issues.length > 1 && (await leaveRowsOut(books.db, issues))) return resendHalves(books, issues)
+  const staying = await Promise.all(issues.map(({ edit }) => readStaying(books.db, edit)))
+  // Which rows an edit leaves out may be others once the edits before it are made.
+  if (issues.length > 1 && staying.some((rows) => rows.length > 0)) return resendHalves(books, issues)
   const what = issues.length === 1 ? editText(only.edit, only.subject) : counted(issues.length, 'change')
   try {
-    const edits = await Promise.all(issues.map(({ edit }) => remade(books.db, edit)))
+    const edits = issues.map(({ edit }, at) => withoutStaying(edit, staying[at] ?? []))
     await books.step(`Resent: ${what}`, ...edits)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -43,12 +44,6 @@ async function resendHalves(books: Pick<Books, 'db' | 'step'>, issues: readonly 
   const half = Math.ceil(issues.length / 2)
   await resendTogether(books, issues.slice(0, half))
   await resendTogether(books, issues.slice(half))
-}
-
-/** Whether an edit leaves rows out, which may be others once the edits before it are made. */
-async function leaveRowsOut(db: BooksDatabase, issues: readonly Issue[]): Promise<boolean> {
-  for (const { edit } of issues) if ((await readStaying(db, edit)).length > 0) return true
-  return false
 }
 
 /** What a restored server lost may be about rows that another device has to bring back. */

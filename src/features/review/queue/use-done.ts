@@ -68,9 +68,8 @@ export function useDone(predictor: Predictor) {
     })
   }, [predictor, decided, look])
 
-  return useMemo(
+  const steps = useMemo(
     () => ({
-      done,
       /** Counts rows from now on, while the decision about them is being stored. */
       begin: (ids: readonly Id[]) => {
         for (const id of ids) {
@@ -99,8 +98,9 @@ export function useDone(predictor: Predictor) {
         return returned
       },
     }),
-    [done, decided, count, look],
+    [decided, count, look],
   )
+  return { done, ...steps }
 }
 
 /** A row that waits no more. */
