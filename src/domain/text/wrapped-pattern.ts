@@ -1,7 +1,13 @@
 /**
  * A regular expression that is written over several lines, as wrappedPattern('u')`one
- *   |another`: line breaks and the spaces after them are no part of it.
+ *   |another`: line breaks and the spaces after them are no part of it. What several expressions share stands in it as
+ * `${SHARED}`, the source of one.
  */
-export function wrappedPattern(flags = ''): (lines: TemplateStringsArray) => RegExp {
-  return ({ raw: [source = ''] }) => new RegExp(source.replaceAll(/\n\s*/g, ''), flags)
+export function wrappedPattern(
+  flags = '',
+): (lines: TemplateStringsArray, ...shared: readonly string[]) => RegExp {
+  return ({ raw }, ...shared) => {
+    const source = raw.map((part, place) => part.replaceAll(/\n\s*/g, '') + (shared[place] ?? '')).join('')
+    return new RegExp(source, flags)
+  }
 }

@@ -61,16 +61,18 @@ const LEFT_OUT_OF = wrappedPattern('is')`
   (?=(?:everything|anything|whatever|all|any|every)\s(?!of\s))
 `
 
+/** The end of a sentence that says so of the words before it. */
+const ARE_LEFT_OUT =
+  /\s(?:are\s|being\s)?(?:excluded|excepted|left out|ignored|not included|not counted)[\s.]*$/.source
+
 /** "coach hire, Stagecoach excluded", "Uber with refunds excluded": what is left out behind the rest. */
 const LEFT_OUT = wrappedPattern('is')`
-  ^([^"“(]+?)(?:,\s+|\s+with\s+)([^,"“(]+?)\s(?:are\s|being\s)?
-  (?:excluded|excepted|left out|ignored|not included|not counted)[\s.]*$
+  ^([^"“(]+?)(?:,\s+|\s+with\s+)([^,"“(]+?)${ARE_LEFT_OUT}
 `
 /** "refunds excluded", "transfers and refunds are left out": of everything, where it is certain that no name stands before. */
 const ALL_LEFT_OUT = wrappedPattern('isu')`
   ^\s*(?:(?:all|everything|anything|any|all transactions),\s+)?
-  ([\p{L}]+(?:(?:,\s|,?\s(?:and|or|&)\s)[\p{L}]+)*)\s(?:are\s|being\s)?
-  (?:excluded|excepted|left out|ignored|not included|not counted)[\s.]*$
+  ([\p{L}]+(?:(?:,\s|,?\s(?:and|or|&)\s)[\p{L}]+)*)${ARE_LEFT_OUT}
 `
 
 /**
@@ -85,7 +87,6 @@ export function exceptionApart(text: string): { exception: string; rest?: string
     /^\s*(?:without|except(?: for)?|excluding|not(?! (?:any|one|either) of)|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(
       text,
     ) ?? []
-  // "coach hire, Stagecoach excluded"
   const [, all] = ALL_LEFT_OUT.exec(text) ?? []
   if (all !== undefined && !/^(?:.+,[^,]+|.*\bnot)$/is.test(all)) return { exception: `not ${all}` }
   const [, rest, left] = LEFT_OUT.exec(text) ?? []
