@@ -72,11 +72,11 @@ function areGroups(currency: string, { amount }: FileMapping, columns: RowSurvey
   return marked.some((value) => !/[.,]\d\d0\b/.test(value)) || areSmallUnmarked(values, marked)
 }
 
-/** The one mark that stands before the last three digits of all amounts that have one. */
+/** The one mark that stands before the last three digits of all amounts: whoever parts groups by it leaves small ones without. */
 function markOfThousandths({ amount }: FileMapping, columns: RowSurveyResult['columns']): string | undefined {
   const values = amountColumnsOf(amount).flatMap((column) => columns[column]?.values ?? [])
   const marks = values.flatMap((value) =>
-    /\d[.,]\d/.test(value) ? [/^\D*\d+([.,])\d{3}(?!\d)\D*$/.exec(value)?.[1] ?? ''] : [],
+    /[1-9]/.test(value) ? [/^\D*\d+([.,])\d{3}(?!\d)\D*$/.exec(value)?.[1] ?? ''] : [],
   )
   const [mark, ...others] = new Set(marks)
   return mark !== '' && others.length === 0 ? mark : undefined

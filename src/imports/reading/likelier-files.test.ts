@@ -161,3 +161,12 @@ test('a template with the number of cheques is of no country', async () => {
   const { survey } = await read('*Date,*Amount,Payee,Check Number\n3/12/2024,-6.45,Coffee,12\n')
   expect(survey.questions.find(({ about }) => about === 'dateOrder')?.choices[0]?.value).toBe('dmy')
 })
+
+test('a column that asks whether rows are income tells the way of their signs', async () => {
+  const row = (income: boolean) => `2024-03-14,Acme Inc,-2100.00,Paycheck,${income}\n`
+  const { shown, asked } = await read(`date,payee,amount,category,is_income\n${row(true)}`)
+  expect([amountsIn(shown), asked]).toEqual([[210000], ['sign']])
+  expect(amountsIn((await read(`date,payee,amount,category,is_income\n${row(false)}`)).shown)).toEqual([
+    -210000,
+  ])
+})

@@ -103,13 +103,23 @@ function isPriceOfTrade(name: string): boolean {
 
 const UNIT_COST = wholeWords('unit cost|cost per unit|unit price')
 
+/** "is_income" above "true": a header that asks for a kind, and what says that it is so. */
+const IS_KIND = /^is (income|expense|credit|debit)$/
+const YES = /^(?:true|yes|y|1)$/
+
 /** Whether columns call income or a credit what went out, and expenses or a debit what came in, and nothing the other way round. */
-export function areIncomesOut({ deltas }: Pick<Tried, 'deltas'>, { rows, description }: AmountFile): boolean {
+export function areIncomesOut(
+  { deltas }: Pick<Tried, 'deltas'>,
+  { rows, description, names }: AmountFile,
+): boolean {
+  const asking = names.map((name) => IS_KIND.exec(headerKey(name))?.[1])
   const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
-    const others = cells.filter((cell, at) => cell.length <= LONGEST_KIND && !description.includes(at))
-    const [isIncome, isExpense] = [INCOME, EXPENSE].map((words) =>
-      others.some((cell) => words.test(flagKey(cell))),
-    )
+    const others = cells.flatMap((cell, at) => {
+      if (cell.length > LONGEST_KIND || description.includes(at)) return []
+      const kind = flagKey(cell)
+      return [asking[at] !== undefined && YES.test(kind) ? (asking[at] ?? kind) : kind]
+    })
+    const [isIncome, isExpense] = [INCOME, EXPENSE].map((words) => others.some((kind) => words.test(kind)))
     const delta = deltas[row]
     return delta && isIncome !== isExpense ? [isIncome === delta > 0] : []
   })
