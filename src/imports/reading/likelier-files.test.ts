@@ -82,6 +82,10 @@ test.each([
     'days that reach far by the month',
     'Date,Description,Amount,Currency\n01/03/2024,A,-6.45,USD\n04/03/2024,B,-7.00,USD\n05/03/2024,C,-8.00,USD\n',
   ],
+  [
+    'shops in India',
+    'Date,Text,Amount\n02/03/2024,SWIGGY BANGALORE IN,-465.50\n04/03/2024,AMAZON PAY MUMBAI IN,-20.00\n',
+  ],
   ['dashes', 'Date,Description,Amount,Currency\n03-12-2024,Coffee,-6.45,USD\n'],
 ])('dates in a file with %s start with the day first', async (_, text) => {
   const { survey } = await read(text)
@@ -162,11 +166,11 @@ test('a template with the number of cheques is of no country', async () => {
   expect(survey.questions.find(({ about }) => about === 'dateOrder')?.choices[0]?.value).toBe('dmy')
 })
 
+const earned = (isIncome: boolean) =>
+  `date,payee,amount,category,is_income\n2024-03-14,Acme Inc,-2100.00,Paycheck,${isIncome}\n`
+
 test('a column that asks whether rows are income tells the way of their signs', async () => {
-  const row = (income: boolean) => `2024-03-14,Acme Inc,-2100.00,Paycheck,${income}\n`
-  const { shown, asked } = await read(`date,payee,amount,category,is_income\n${row(true)}`)
+  const { shown, asked } = await read(earned(true))
   expect([amountsIn(shown), asked]).toEqual([[210000], ['sign']])
-  expect(amountsIn((await read(`date,payee,amount,category,is_income\n${row(false)}`)).shown)).toEqual([
-    -210000,
-  ])
+  expect(amountsIn((await read(earned(false))).shown)).toEqual([-210000])
 })

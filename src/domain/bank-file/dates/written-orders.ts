@@ -51,6 +51,9 @@ const TEMPLATE = /^\*/
 /** "SEATTLE WA": where American card networks say a shop is. */
 const STATE =
   /[\p{L}\d.] (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: ?\d{5}| US)?$/u
+/** Of these no country has the code: "MUMBAI IN" and "BERLIN DE" are shops of elsewhere. */
+const STATE_ALONE =
+  /[\p{L}\d.] (?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[AIVY]|[A-Z]{2} ?\d{5}|[A-Z]{2} US)$/u
 /** So many texts that end so are no accident. */
 const MOST_IN_STATES = 0.5
 
@@ -84,5 +87,8 @@ function unitOf(values: readonly string[]): string | undefined {
 
 function areInStates(values: readonly string[]): boolean {
   const inStates = values.filter((value) => STATE.test(value.trim()))
-  return inStates.length > MOST_IN_STATES * values.length
+  return (
+    inStates.length > MOST_IN_STATES * values.length &&
+    inStates.some((value) => STATE_ALONE.test(value.trim()))
+  )
 }
