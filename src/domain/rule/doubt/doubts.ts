@@ -15,7 +15,7 @@ import { soldThroughDoubts } from './names/sold-through.ts'
 import { purposeBesideDoubts } from './names/purpose-beside.ts'
 import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
 import { goodsLeftOutDoubts } from './names/goods-left-out.ts'
-import { isRatherName } from './names/led-names.ts'
+import { isRatherName, ratherNamed } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
 import { dashDoubts } from './texts/phrase-doubts.ts'
@@ -40,7 +40,7 @@ export function doubtsOf(
   isFound: (condition: Condition) => boolean = () => false,
 ): Doubt[] {
   const source = withNamesQuoted(withoutPreamble(sentence), context)
-  if (isRatherName(source, tree)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
+  if (isRatherName(source, tree)) return [ratherNamed(source.trim())]
   const shapes = shapeDoubts(source, tree)
   const found =
     shapes.length > 0

@@ -12,6 +12,7 @@ import { takeHeading, takeRuleLabel, exceptionApart } from './heading.ts'
 import { refuseSeveralAccounts } from './account/described-account.ts'
 import { refuseOwnTransfer } from './account/own-transfer.ts'
 import { refuseLaterOrder } from './refused/order.ts'
+import { refusePostingAfter } from './refused/posting-after.ts'
 import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
 import { withCommasForSigns } from './grammar/parting-sign.ts'
@@ -163,6 +164,7 @@ const REFUSALS: readonly ((reader: Reader) => void)[] = [
   refuseOwnTransfer,
   refuseSeveralAccounts,
   refuseLaterOrder,
+  refusePostingAfter,
 ]
 
 function readSentence(text: string, context: RuleContext): Condition {

@@ -27,7 +27,19 @@ export function isRatherName(sentence: string, tree: Condition): boolean {
   const name = sentence.trim()
   const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
   const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
-  return isNamed || isDenied || LED_LINE.test(name) || isReadFirm(name, tree)
+  return isNamed || isExceptedNoun(name, tree) || isDenied || LED_LINE.test(name) || isReadFirm(name, tree)
+}
+
+/** The question whether a whole sentence is a name, which its quotes answer. */
+export function ratherNamed(name: string): Doubt {
+  return { text: `If "${name}" is a name, put it in quotes.`, answers: [`"${name.replaceAll('"', '')}"`] }
+}
+
+/** "Except Records": what is left out is named with a capital, and is no firm that people leave out. */
+function isExceptedNoun(name: string, tree: Condition): boolean {
+  const [, noun = ''] = /^(?:Except|Excluding|Without|Unless|Minus) (\p{Lu}\p{Ll}+)$/u.exec(name) ?? []
+  const isText = leavesOf(tree).every(({ kind }) => kind === 'text')
+  return noun !== '' && isText && isCategoryWord(noun.toLowerCase()) && !isFirm(noun.toLowerCase())
 }
 
 /** Whether all of "On Friday Ltd", "Million Dollar Baby Co" may be a firm, and was read as a condition in part. */

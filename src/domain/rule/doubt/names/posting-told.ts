@@ -1,4 +1,5 @@
 import { fold } from '../../fold.ts'
+import { literalPattern } from '../../../text/literal-pattern.ts'
 
 /** What a text is looked for beside, and what may be posted to. */
 interface ToldBeside {
@@ -43,4 +44,10 @@ function isLastAfterIf(written: string, value: string): boolean {
   const [, last] =
     /^\s*(?:if|when|whenever|(?:any|all|every)(?! of))\b[^,"“]*,\s*([^,]+?)[\s.!]*$/.exec(written) ?? []
   return last === value
+}
+
+/** The sentence without the account to post to, where that ends it. */
+export function withoutPosting(value: string, source: string): string[] {
+  const rest = source.replace(new RegExp(String.raw`\s*,?\s*${literalPattern(value)}[\s.!]*$`, 'iu'), '')
+  return rest === source ? [] : [rest]
 }

@@ -9,7 +9,7 @@ import { isKindOfParty } from '../../names/party-words.ts'
 import { isPurchase } from '../names/goods-beside.ts'
 import { isTitleAmid } from '../names/how-written.ts'
 import { shopDoubt } from '../names/party-doubts.ts'
-import { isToPost } from '../names/posting-told.ts'
+import { isToPost, withoutPosting } from '../names/posting-told.ts'
 import { printLeaf } from '../../print/print.ts'
 import { type Asked, isAnywhere, meaningAsked } from './asked-meaning.ts'
 import { ledAccountDoubt } from './led-account.ts'
@@ -19,6 +19,7 @@ import { doubtsOfName } from './name-doubts.ts'
 import { namedAccountDoubt, ownAccountDoubt } from './own-account.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
+import { narrowingDoubt, shortExceptionDoubt } from './short-exceptions.ts'
 import { slipDoubt } from './slip-doubt.ts'
 import { taggedDoubt } from './tagged.ts'
 import { sentenceOf } from './text-meanings.ts'
@@ -85,6 +86,7 @@ const QUESTIONS: readonly Question[] = [
   ({ value, ...beside }) =>
     isToPost(value, beside) && {
       text: `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
+      answers: withoutPosting(value, beside.source),
     },
   ({ value }) => value === 'no' && doubtOf(value, 'an exception'),
   ({ value, said, source, context }) =>
@@ -102,6 +104,8 @@ const QUESTIONS: readonly Question[] = [
     const [found] = said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
     return found ?? 'none'
   },
+  ({ said, source }) => shortExceptionDoubt(said, source),
+  ({ value, source, text }) => text.values.length > 1 && narrowingDoubt(value, source),
   ({ value, said, source, context }) => namedAccountDoubt(value, said, source, context),
   ({ value, said, source, context }) => ledAccountDoubt(value, said, source, context),
   ({ value }) => isFirmOfWords(value) && 'none',
@@ -121,11 +125,17 @@ function ofName({ value, said, text, source }: Beside): Doubt[] {
 function ofMeaning(meaning: string, beside: Beside): Doubt {
   const { value, said, source } = beside
   const answers = meaning === 'an amount' ? withAmount(beside) : meantInstead(meaning, said, source)
+  const [, label = '', posting = ''] = /^([^:]+): ?([^:]+)$/.exec(said) ?? []
+  if (beside.postings.has(fold(posting)) && source.trim().endsWith(said))
+    answers.push(source.trim().slice(0, -said.length) + label)
   return { ...doubtOf(value, meaning), ...(answers.length > 0 && { answers }) }
 }
 
 /** "netflix 15": the name and the amount, where that is all of the sentence. */
-function withAmount({ value, text, isAlone }: Beside): string[] {
+function withAmount({ value, said, text, isAlone, source }: Beside): string[] {
+  // "20-40, Tesco"
+  const [, low = '', high = ''] = /^(\d+)[-–](\d+)$/.exec(value) ?? []
+  if (low !== '' && source.startsWith(said)) return [source.replace(said, `between ${low} and ${high}`)]
   const [, name = '', sum = ''] = /^(\p{L}[\p{L} '’&.]*) (\d+(?:\.\d\d)?)$/u.exec(value) ?? []
   return isAlone && name !== '' ? [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`] : []
 }

@@ -43,7 +43,7 @@ const DATE = wrappedPattern()`
     |\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|(?:term|week|wk|semester|period) \d\d?|(?:\d{1,2}(?:st|nd|rd|th)?[-–])?\d{1,2}(?:st|nd|rd|th)
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s
     |$)
-  |^may$
+  |^(?:may|early|late|mid)$
   |^(?:annual|every (?:day|week|month|quarter|year))$
   |^(?:older|newer|earlier|later)$
   |\S\s(?:may|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)$
@@ -201,7 +201,7 @@ const OWN_ACCOUNT =
   /\S\s(?:account|acct|a\/c)$|['’]s (?:\p{L}+ )?(?:card|account)$|^(?:my|our) (?:\p{L}+ )?(?:card|account)$/u
 /** "check number", "balance": what a bank's line may hold and Daybook keeps no field of. */
 const FIELD = wrappedPattern()`
-  ^(?:amount|description|payee|merchant|date|category|account|transaction|txn)[._~]"?[a-z]+
+  ^(?:amount|amt|description|desc|payee|memo|merchant|date|category|account|acct|transaction|txn)[._~]"?[a-z]+
   |^(?:verwendungszweck|buchungstext|empfänger|auftraggeber|tytuł|tytułem|odbiorca|nadawca|libellé|concepto|causale|omschrijving)\s\S
   |^(?:net|gross|tax|vat|gst|sub|balance|discount|fee) (?:total|amount|sum)s?$
   |(?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
@@ -209,6 +209,7 @@ const FIELD = wrappedPattern()`
   |(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate
     |status|tags?|receipts?|attachments?)$
   |\S ?(?:#|№)$
+  |#\d+ ?[-–] ?#?\d+
   |^(?:reference|ref\.?)(?: (?:numbers?|no\.?|code|id))?:? \S*\d\S*$
   |(?:^|\s)(?:description|payee|memo|narration|category|counterparty)(?=\s|$)
 `

@@ -221,6 +221,7 @@ function refuseDayOrYear(reader: Reader, start: number, month: number, date: num
     `Is "${reader.text(start, reader.at)}" a day or a year? Write "on ${name} ${date}" or "in ${name} 20${date}"`,
     reader.span(start, reader.at),
     reader.instead(start, reader.at, `${name} 20${date}`),
+    reader.instead(start - 1, reader.at, `on ${name} ${date}`),
   )
 }
 

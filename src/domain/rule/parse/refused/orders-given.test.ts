@@ -42,7 +42,21 @@ Uber is travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choo
 all Costa purchases are meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | all Costa purchases
 Lidl = groceries  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Lidl
 Uber is expensive  =>  UNKNOWN_FIELD | Unknown field "Uber". Use description, merchant, amount, date, account, bank, currency, category or GL account
-merchant Uber = travel  =>  merchant = "uber = travel" ?
+merchant Uber = travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | merchant Uber
 Netflix: subscriptions  =>  any text ~ "netflix:" ?
 20-40 // Tesco  =>  any text ~ "20-40 // tesco" ?
+`)
+
+/** What transactions are to be posted to ends a sentence of which the rest is a condition. */
+testReadings(String.raw`
+Uber and Bolt are travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber and Bolt
+anything from BP is fuel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | anything from BP
+Deliveroo and Uber Eats payouts are sales  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Deliveroo and Uber Eats payouts
+all Shell, Esso = Fuel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | all Shell, Esso
+Uber = 6100  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber
+when money in from Stripe over 100 book to sales  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when money in from Stripe over 100
+Uber under 20 post to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber under 20
+category is Travel  =>  category = "travel"
+over 50 and category is Travel  =>  abs > 50 and category = "travel"
+money out where the payee is Travel  =>  type EXPENSE and merchant = "travel"
 `)

@@ -305,7 +305,7 @@ all payments made to contractors like Jones or Patel  =>  type EXPENSE and any t
 transfers between Savings and Acme  =>  any text ~ any("transfers between savings","acme") ?
 on the Amex card  =>  account = "amex gold"
 on the Amex Gold card  =>  account = "amex gold"
-Uber on the Chase acct  =>  any text ~ "uber" and account = "chase checking" ?
+Uber on the Chase acct  =>  any text ~ "uber" and account = "chase checking"
 on the HSBC account  =>  any text ~ "on the hsbc account" ?
 Barclays account  =>  any text ~ "barclays account" ?
 rent collected via OpenRent  =>  any text ~ "rent" and type INCOME and any text ~ "openrent" ?

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { books } from '../../../../../tests/support/rule-readings.ts'
+import { sentenceTable } from '../../../../../tests/support/rule-notation.ts'
+import { parseCondition } from '../../parse/parse.ts'
+import { doubtsOf } from '../doubts.ts'
+
+/** What may be pressed where a text, a name or an account to post to is doubted, with " / " between two answers. */
+test.each(
+  sentenceTable(String.raw`
+Only Fans Ltd  =>  "Only Fans Ltd"
+Except Records  =>  "Except Records"
+if Uber, Travel  =>  if Uber
+Uber, Bolt: Travel  =>  Uber, Bolt
+20-40, Tesco  =>  between 20 and 40, Tesco
+Zepto/Blinkit < 500  =>  Zepto or Blinkit < 500
+Gas + electric, not water  =>  Gas or electric, not water
+HMRC VAT/PAYE  =>  none
+uber +eats  =>  none
+`),
+)('of "%s" may be pressed: %s', (sentence, answers) => {
+  const read = parseCondition(sentence, books)
+  const told = read.ok ? doubtsOf(sentence, read.tree, books).flatMap((doubt) => doubt.answers ?? []) : []
+  expect(told.join(' / ') || 'none').toBe(answers)
+})

@@ -1,0 +1,61 @@
+import { fold } from '../../fold.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import { refuseAsOrder } from './order-offer.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { ACTIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
+
+/**
+ * Refuses "Uber and Bolt are travel", "anything from BP is fuel", "over 100 from Stripe book to sales": what transactions are to be
+ * posted to ends a sentence of which the rest says which ones, and is what to write instead.
+ */
+export function refusePostingAfter(reader: Reader): void {
+  const last = reader.tokens.length - 1
+  const is = reader.tokens.findLastIndex(({ text }) => isAmong(text, 'is|are|='))
+  if (is > 0 && isPosting(reader, is + 1, last, isNamedBefore(reader, is)) && isSubject(reader, is))
+    refuseRest(reader, is)
+  const verb = reader.tokens.findLastIndex(
+    ({ text }, at) =>
+      ACTIONS.has(text) && /^\p{L}/u.test(text) && isAmong(reader.textAt(at + 1), 'to|as|under|into'),
+  )
+  if (verb > 1 && isPosting(reader, verb + 2, last, true) && !LEADS_ON.test(reader.keyAt(verb - 1)))
+    refuseRest(reader, verb)
+}
+
+function refuseRest(reader: Reader, from: number): never {
+  const before = reader.source.slice(0, reader.span(from).from).trim().replace(/,$/, '')
+  refuseAsOrder(reader, from, reader.tokens.length - 1, before)
+}
+
+/** Whether all words between two places are a GL account, or such as categories are called by, where these count as well. */
+function isPosting(reader: Reader, from: number, end: number, mayBeCategory: boolean): boolean {
+  const words = reader.tokens.slice(from, end)
+  if (words.length === 0 || words.some(({ kind }) => kind !== 'word')) return false
+  const said = fold(reader.text(from, end)).replace(/[.!]+$/, '')
+  const { accounts = [], glAccounts = [] } = reader.context
+  if (accounts.some(({ name }) => fold(name) === said)) return false
+  const isAccount = glAccounts.some(({ name, number }) => fold(name) === said || number === said)
+  return isAccount || (mayBeCategory && words.every(({ key }) => isCategoryWord(key)))
+}
+
+/** Whether a firm or a word with a capital stands before a place, other than at the head of the sentence. */
+function isNamedBefore(reader: Reader, end: number): boolean {
+  return reader.tokens
+    .slice(0, end)
+    .some(({ key, text }, at) => isFirm(key) || (at > 0 && /^\p{Lu}/u.test(text)))
+}
+
+/** Whether what ends before a verb are transactions or names, rather than a field, or a word that points at one. */
+function isSubject(reader: Reader, verb: number): boolean {
+  const isField = [STRONG_FIELDS, WEAK_FIELDS].some((fields) =>
+    reader.tokens.slice(0, verb).some((_, at) => reader.peek(fields, at)?.length === verb - at),
+  )
+  const first = /^(?:if|when|whenever|where|the|my|our)$/.test(reader.keyAt(0)) ? 1 : 0
+  const isWord = verb - first < 2 && !isFirm(reader.keyAt(first)) && !/^\p{Lu}/u.test(reader.textAt(first))
+  return !isField && !isWord && !LEADS_ON.test(reader.keyAt(verb - 1))
+}
+
+/** Words behind which a verb begins no posting: "payments that are expenses", "money we put into savings". */
+const LEADS_ON =
+  /^(?:that|which|who|what|whatever|where|when|if|it|this|these|those|there|they|i|we|you|to|the|a|an|of|and|or|not|never|no)$/
