@@ -1,5 +1,5 @@
 import { print } from '../../print/print.ts'
-import { allOf, anyOf, type Condition, leavesOf, not } from '../../tree.ts'
+import { allOf, anyOf, type Condition, containing, leavesOf, not } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { isAccount, isMeasure } from '../money/measures.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -8,7 +8,11 @@ import { unlessDoubts } from './unless-doubts.ts'
 /** What ends a list of exceptions, or follows the first of them, and may be asked for or left out. */
 export function listedExceptionDoubts(written: string, tree: Condition): Doubt[] {
   const listed = listedDoubts(written, tree)
-  return [...(listed.length > 0 ? listed : unlessDoubts(written, tree)), ...repeatedDoubts(written, tree)]
+  return [
+    ...(listed.length > 0 ? listed : unlessDoubts(written, tree)),
+    ...repeatedDoubts(written, tree),
+    ...commaDoubts(written, tree),
+  ]
 }
 
 /** "all except payroll, rent and under 20": what ends a list of exceptions may be one as well. */
@@ -73,3 +77,19 @@ const REPEATED =
   /\b(?:not|never|except|excluding|unless) (?:on|in|from|at)\s(?:(?!\sor\s)[^,;])*?(?:,|;|\sand)\s(?:on|in|from|every|each)\s/
 
 const isSaidOf = (part: Condition): boolean => isMeasure(part) || isAccount(part)
+
+/** "not Esso, Uber": a comma alone may list what is left out, or part it from what is looked for. */
+function commaDoubts(written: string, tree: Condition): Doubt[] {
+  const [, first = '', second = ''] = DENIED_PAIR.exec(written) ?? []
+  const values = tree.kind === 'not' && tree.part.kind === 'text' ? tree.part.values : []
+  if (first === '' || values.length !== 2 || values[0] !== first || values[1] !== second) return []
+  return [
+    answered(
+      `This leaves out both "${first}" and "${second}". If only "${first}" is left out`,
+      print(allOf([containing([second]), not(containing([first]))])),
+    ),
+  ]
+}
+
+const DENIED_PAIR =
+  /^\s*(?:not|no|never|except|excluding|without) ([^,;()"“]+), (?!just |only )([^,;()"“]+?)[\s.!]*$/

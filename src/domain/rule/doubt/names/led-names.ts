@@ -10,6 +10,10 @@ import { type Condition, leavesOf, type TextCondition } from '../../tree.ts'
 const NAMED_LIKE_WORDS =
   /^(?:Not|No|Is|From|To|At|Over|Under|Between|Before|After|Above|Below|Without|And|Or|All|Every|Any|Everything|Only|Just|If|When)(?: (?:\p{Lu}[\p{L}'’.]*|&)){2,}$/u
 
+/** "Two or Three Things Cafe": no list of names has numbers in words for its items. */
+const NAMED_NUMBERS =
+  /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:or|and) (?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)(?: \p{Lu}[\p{L}'’]*)+$/u
+
 /** Words that lead up to a condition, at the head of a line in capitals: "ALL CLEAN", "MY LIFE". */
 const LED_LINE =
   /^(?:ALL|ANY|EVERY|SHOW|MY|OUR|ONLY|JUST|FIND|MATCH|THIS|WHEN|WITH|FOR) (?!OF |THE )[\p{Lu}'’&. ]+$/u
@@ -27,7 +31,14 @@ export function isRatherName(sentence: string, tree: Condition): boolean {
   const name = sentence.trim()
   const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
   const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
-  return isNamed || isExceptedNoun(name, tree) || isDenied || LED_LINE.test(name) || isReadFirm(name, tree)
+  return (
+    isNamed ||
+    NAMED_NUMBERS.test(name) ||
+    isExceptedNoun(name, tree) ||
+    isDenied ||
+    LED_LINE.test(name) ||
+    isReadFirm(name, tree)
+  )
 }
 
 /** The question whether a whole sentence is a name, which its quotes answer. */

@@ -17,7 +17,7 @@ const codeBySign: Readonly<Record<string, string>> = {
 
 const codeByWord: Readonly<Record<string, string>> = {
   euro: 'EUR', pound: 'GBP', quid: 'GBP', sterling: 'GBP', yen: 'JPY', naira: 'NGN', yuan: 'CNY',
-  renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
+  renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', rs: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
   real: 'BRL', reais: 'BRL', lira: 'TRY', rouble: 'RUB', ruble: 'RUB', shekel: 'ILS', hryvnia: 'UAH',
   forint: 'HUF', ringgit: 'MYR', rupiah: 'IDR', dong: 'VND', taka: 'BDT', koruna: 'CZK', korun: 'CZK', leu: 'RON', lei: 'RON',
   leva: 'BGN', birr: 'ETB', pula: 'BWP', tenge: 'KZT', dirham: 'AED', buck: 'USD', zł: 'PLN', kč: 'CZK',

@@ -67,6 +67,11 @@ export function readBareDate(reader: Reader): Condition | undefined {
   if (reader.isOne('dated|made|booked|posted|falling|happening|occurring')) {
     const led = reader.peek(VERBS, reader.at + 1)
     if (led && isEdge(led.meaning)) return readDated(reader, led.meaning, led.length)
+    // "booked in December"
+    if (reader.isOne('in|on|during', 1)) {
+      const dated = reader.attempt(() => ((reader.at += 1), readBareDate(reader)))
+      if (dated) return dated
+    }
   }
   const whole = readWhole(reader)
   if (whole) return whole

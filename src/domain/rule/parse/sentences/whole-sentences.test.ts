@@ -399,7 +399,7 @@ C2>=100 in March  =>  UNSUPPORTED_IDEA | Formulas aren’t read. Write a sentenc
 over 1 000,50  =>  abs > 1000.50
 dated since May  =>  AMBIGUOUS_DATE | May of which year? Write May 2026 | dated since May 2026
 Tesco, yesterday  =>  UNSUPPORTED_IDEA | "yesterday" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | Tesco, between 2026-11-23 and 2026-11-23
-booked in March 2026 Uber  =>  MISSING_CONNECTIVE | Put "and" or "or" before "Uber" | booked in March 2026 and Uber
+booked in March 2026 Uber  =>  2026-03-01 <= date <= 2026-03-31 and any text ~ "uber"
 date between or Lidl  =>  BAD_DATE | "or" is not a date; write it like 2026-01-31 or 31 January 2026
 Uber not  =>  MISSING_CONNECTIVE | Put "and" or "or" before "not"
 type over 20  =>  MISSING_VALUE | A type is income or expense, e.g. type is expense

@@ -3,6 +3,7 @@ import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
 import { meantInstead } from '../refused/misread.ts'
 import { refuseMisspeltField } from '../refused/misspelt.ts'
 import { refusePosting } from '../refused/order.ts'
+import { withEither } from '../refused/with-either.ts'
 import { nearest } from '../refused/nearest.ts'
 import { refuseNeitherOrBoth } from '../negation/ambiguous-denial.ts'
 import { readTextCondition, textCondition, withoutEcho } from './parse-text.ts'
@@ -353,6 +354,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
       `"${said}" can’t be checked; put words to look for in quotes, or try an amount or date`,
       { from, to },
       `${reader.source.slice(0, from).replace(/(?<=^|\s)(?:the|an?)\s+$/i, '')}${quote(said)}${reader.source.slice(to)}`,
+      withEither(reader.source, said, from),
     )
   }
   return readWords(reader, carried, true)

@@ -1,0 +1,12 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Two days of a year at once, names between signs, and how a day is told of. */
+testReadings(String.raw`
+HMRC Jan 31 and July 31  =>  NEVER_TRUE | No day is both: it is in January, it is in July | description or merchant contains "hmrc" and ((it is in January and it happens on the 31st of the month) or (it is in July and it happens on the 31st of the month))
+in March and over 50 and under 20  =>  NEVER_TRUE | No amount is both over 50 and under 20
+oat milk / soya milk / almond milk  =>  UNSUPPORTED_IDEA | "oat milk / soya milk / almond milk" can’t be checked; put words to look for in quotes, or try an amount or date | "oat milk / soya milk / almond milk"
+booked in December over 20  =>  month = 12 and abs > 20
+posted on Fridays  =>  dow in (5)
+charges under 30 rs  =>  abs < 30 INR
+HMRC on Jan 31  =>  any text ~ "hmrc" and month = 1 and dom = 31
+`)
