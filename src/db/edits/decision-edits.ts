@@ -50,10 +50,12 @@ export function splitEdit(
   parts: readonly Part[],
   replaces?: readonly Id[],
 ): { edit: Edit; partIds: Id[] } {
-  const ids = parts.map((): Id => crypto.randomUUID()).sort()
-  const splits = parts.map((part, at) => ({
+  const kept = parts.flatMap(({ id }) => id ?? []).sort()
+  const added = parts.filter(({ id }) => id === undefined).map(() => idAfter(kept.at(-1)))
+  const ids = added.sort().values()
+  const splits = parts.map((part) => ({
     ...part,
-    id: part.id ?? ids[at] ?? '',
+    id: part.id ?? ids.next().value ?? '',
     amount: decimalFromMinor(part.amount, currency),
   }))
   const replacing = replaces ? { replaces: [...replaces] } : {}
@@ -61,4 +63,17 @@ export function splitEdit(
     edit: { name: 'splitTransaction', args: { transactionId, splits, ...replacing } },
     partIds: splits.map(({ id }) => id),
   }
+}
+
+/** Digits of an id that stand before its first dash. */
+const LEADING = 8
+
+/** A new id that is listed behind another one. */
+function idAfter(last: Id = ''): Id {
+  const id = crypto.randomUUID()
+  if (id > last) return id
+  const [from, most] = [Number.parseInt(last.slice(0, LEADING), 16), 16 ** LEADING - 1]
+  const share = Number.parseInt(id.slice(0, LEADING), 16) / 16 ** LEADING
+  const leading = Math.min(most, from + 1 + Math.floor(share * (most - from)))
+  return `${leading.toString(16).padStart(LEADING, '0')}${id.slice(LEADING)}`
 }

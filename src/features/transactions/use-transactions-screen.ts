@@ -57,7 +57,8 @@ export function useTransactionsScreen() {
     onNew: () => add('blank'),
     onTransfer: transfer,
     ...useRowDecisions({
-      onSplit: split,
+      // Of one that is split the lines are changed where they are shown.
+      onSplit: (whole) => (whole.isSplit ? list.open(whole, focus.index) : split(whole)),
       onApprove: ({ id, description }) => void edits.approve([id], quoted(description)),
       onDecline: ({ id, description }) => decline({ ids: [id], what: quoted(description) }),
       onDelete: (row) => void edits.remove(row),

@@ -149,6 +149,17 @@ test.each([
   },
 )
 
+test('s leads on from a row that is split already, whose lines can be changed', async () => {
+  const { books, db } = await openTestBooks()
+  const row = sampleTransaction({ isSplit: true })
+  await db.transactions.put({ ...row, _seq: 1 })
+  render(<Decided row={row} />, {
+    wrapper: ({ children }) => <BooksContext value={books}>{children}</BooksContext>,
+  })
+  press('s')
+  await waitFor(() => expect(did).toHaveBeenCalledWith('split', expect.objectContaining({ id: row.id })))
+})
+
 test('keys for selected rows say why where they mean none of them', () => {
   render(<Bar ids={['a']} none />)
   press('Enter', true)

@@ -21,7 +21,7 @@ export function useRowDecisions({ onApprove, onDecline, onSplit, onDelete }: Row
   return {
     onApprove: unless((row) => moveProblem(row, 'APPROVED'), onApprove),
     onDecline: unless((row) => moveProblem(row, 'DECLINED'), onDecline),
-    onSplit: unless(splitBarrier, onSplit),
+    onSplit: unless((row) => (row.isSplit ? undefined : splitBarrier(row)), onSplit),
     onDelete: unless(
       ({ parentTransactionId }) => (parentTransactionId === undefined ? undefined : LINE_ALONE),
       onDelete,

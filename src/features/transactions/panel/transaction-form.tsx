@@ -18,8 +18,8 @@ import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 interface Props {
   initial: TransactionFields
   lookups: Lookups
-  /** A transaction that exists keeps its account and its decision; the amount of a split stays as well. */
-  changing?: { fixedAmount: boolean }
+  /** A transaction that exists keeps its account and its decision, and where its amount is fixed that too. */
+  changing?: { fixedAmount: boolean; amountHint?: string | undefined }
   /** Answers whether it was stored. */
   onSave: (fields: TransactionFields, values: TransactionValues) => Promise<boolean>
   onCancel: () => void
@@ -66,6 +66,7 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
           value={fields.amount}
           onChange={(amount) => set({ amount }, 'amount')}
           disabled={changing?.fixedAmount === true}
+          hint={changing?.amountHint}
           problem={problems.amount}
         />
       </div>

@@ -95,7 +95,7 @@ function Opened({
           <TransactionForm
             initial={fieldsOf(editing, account)}
             lookups={lookups}
-            changing={{ fixedAmount }}
+            changing={{ fixedAmount, amountHint: fixed === undefined ? amountHintOf(row) : undefined }}
             failure={edits.failure}
             onCancel={() => setEditing(undefined)}
             onSave={async (fields, values) => {
@@ -137,6 +137,14 @@ function Opened({
       </div>
     </article>
   )
+}
+
+/** Where the amount of a split or of one of its lines is changed. */
+function amountHintOf({ isSplit, parentTransactionId }: Transaction): string | undefined {
+  if (isSplit) return 'Undo the split to change the amount'
+  return parentTransactionId === undefined
+    ? undefined
+    : 'Change it with “Edit split” on the whole transaction'
 }
 
 /** A key of the list presses the button of the panel that does the same; in a field it is typed. */
