@@ -6,6 +6,7 @@ import { bareVerb, type VerbRead } from '../grammar/verb.ts'
 import { range } from './amount-leaf.ts'
 import { readCurrency, signCode } from './currency-words.ts'
 import { type Money } from './money-words.ts'
+import { weekdaysOf } from '../grammar/vocabulary.ts'
 
 const PLAIN = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)`
 const COMPACT = new RegExp(
@@ -74,8 +75,12 @@ export function readCompact(reader: Reader): AmountCondition | undefined {
   if (!compact || Number(compact.low.value) >= Number(compact.high.value)) return undefined
   const ends = clauseEnd(reader) === reader.at + 1
   const after = reader.at + (reader.kindAt(reader.at + 1) === 'comma' ? 2 : 1)
-  const isTimed = reader.isOneAt('in|on|during|since|before|after', after)
+  const isTimed =
+    reader.isOneAt('in|on|during|since|before|after', after) || weekdaysOf(reader.keyAt(after)) !== undefined
   const isAlone = (ends && reader.kindAt(1) === 'end') || isTimed
+  // "Tesco 20-40 from Amex Gold"
+  const isLed = reader.at > 0 && reader.isOneAt('from|at|by|via', after)
+  if (isLed && !ends) return compactRange(reader, compact, bareVerb(reader.at))
   if (reader.at > 0 ? !ends && !isTimed && !compact.isMoney : !compact.isMoney && !isAlone) return undefined
   const start = reader.at
   if (start > 0 || compact.isMoney) return compactRange(reader, compact, bareVerb(start))

@@ -47,6 +47,21 @@ Netflix: subscriptions  =>  any text ~ "netflix:" ?
 20-40 // Tesco  =>  any text ~ "20-40 // tesco" ?
 `)
 
+/** What transactions are to be booked to ends a sentence, and what is said before it is offered. */
+testReadings(String.raw`
+Swiggy,Zomato kindly put in Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Swiggy,Zomato
+when money in from Stripe over 100 book to travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when money in from Stripe over 100
+costa, tesco: to Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | costa, tesco
+Shell over 30 - to Fuel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Shell over 30
+Uber and Lyft are travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber and Lyft
+uber + lyft = travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | uber + lyft
+anything from BP is fuel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | anything from BP
+merchant is Uber and the category is Travel  =>  merchant = "uber" and category = "travel"
+category is Meals or Travel  =>  category = any("meals","travel")
+payments to Travel  =>  type EXPENSE and any text ~ "travel"
+payments to Meals on Wheels  =>  type EXPENSE and any text ~ "meals on wheels"
+`)
+
 /** What transactions are to be posted to ends a sentence of which the rest is a condition. */
 testReadings(String.raw`
 Uber and Bolt are travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber and Bolt

@@ -20,3 +20,11 @@ hotels in Paris over 50  =>  any text ~ "paris" and abs > 50 ?
 401k contributions  =>  any text ~ "401k" and any text ~ "contribution"
 EE bill over 40  =>  any text ~ "ee" and abs > 40 ?
 `)
+
+/** Two amounts in one piece, and what is said behind them. */
+testReadings(String.raw`
+Tesco 20-40 from Amex Gold  =>  any text ~ "tesco" and 20 <= abs <= 40 and account = "amex gold"
+lunch 50-75 Mon-Fri  =>  any text ~ "lunch" and 50 <= abs <= 75 and dow in (1,2,3,4,5)
+Except Records  =>  not any text ~ "records" ?
+except Tesco  =>  not any text ~ "tesco"
+`)
