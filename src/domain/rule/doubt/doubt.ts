@@ -3,6 +3,13 @@ export interface Doubt {
   readonly text: string
   /** One for each meaning that the text names. */
   readonly answers?: readonly string[]
+  /** A text that may be several, any of which is meant; what to write instead is worked out where the whole sentence is known. */
+  readonly several?: SeveralTexts
+}
+
+interface SeveralTexts {
+  readonly value: string
+  readonly texts: readonly string[]
 }
 
 /** A doubt that ends with what to write instead. */

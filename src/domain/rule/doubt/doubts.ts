@@ -11,6 +11,7 @@ import { doubtsOfForm } from './form/form-doubts.ts'
 import { howOftenDoubts } from './form/how-often-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
 import { cutNameDoubts } from './names/cut-names.ts'
+import { anyOfSeveral } from './lists/any-of-several.ts'
 import { soldThroughDoubts } from './names/sold-through.ts'
 import { purposeBesideDoubts } from './names/purpose-beside.ts'
 import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
@@ -51,7 +52,8 @@ export function doubtsOf(
           ...doubtsOfForm(source, tree, context),
         ])
   const doubts = found.length > 0 ? found : doubtsOfReading(source, tree, context, isFound)
-  return doubts.map(({ text, answers = [] }) => {
+  return doubts.map((doubt) => {
+    const { text, answers = anyOfSeveral(doubt, source, tree, context) } = doubt
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }
   })

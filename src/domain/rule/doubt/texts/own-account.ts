@@ -22,9 +22,15 @@ export function namedAccountDoubt(
   return (
     account && {
       ...onAccount(value, account.name),
-      answers: [source.replace(said, `on ${account.name}`).trim()],
+      answers: [source.replace(nameSaid(source, value, account.name) ?? said, `on ${account.name}`).trim()],
     }
   )
+}
+
+/** The "savings" of a sentence that is looked for as "saving", where an account is called so. */
+function nameSaid(source: string, value: string, name: string): string | undefined {
+  const at = source.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 || fold(name) !== `${value}s` ? undefined : source.slice(at, at + name.length)
 }
 
 /** A text that speaks of an account of one's own by its kind or a part of its name. */

@@ -17,7 +17,17 @@ export function asItIs(value: string): Doubt {
 export function asOneText(value: string): Doubt {
   return {
     text: `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`,
+    several: { value, texts: severalIn(value) },
   }
+}
+
+/** What joins texts in one piece: "milk / eggs", "aws|gcp", "lidl plus aldi". In "uber +eats" the sign asks for a word as well. */
+const SEVERAL = /\s*[/|]\s*|\s+\+\s+|(?<=\S)\+(?=\S)|\s+plus\s+/
+
+/** The texts of one piece; none where a sign without blanks beside it may join but a word of each: "hmrc vat/paye". */
+function severalIn(value: string): string[] {
+  const texts = value.split(SEVERAL)
+  return /\S[/|+]\S/.test(value) && texts.some((text) => text.includes(' ')) ? [] : texts
 }
 
 /** "Amazon Pay", "Chez Paul": short words with a capital behind the first are parts of a name, whatever they mean else. */
@@ -118,6 +128,7 @@ export function phraseDoubts(
     ? [
         {
           text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".`,
+          several: { value, texts: parts },
         },
       ]
     : []
