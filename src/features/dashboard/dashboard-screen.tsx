@@ -7,6 +7,7 @@ import { isCash } from '../../domain/dashboard/runway.ts'
 import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/hooks/use-chosen-currency.ts'
 import { useRates } from '../../session/hooks/use-rates.ts'
+import { useStuckConnections } from '../../session/hooks/use-stuck-connections.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
@@ -20,7 +21,6 @@ import { TransfersSummary } from './lazy-summary.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { RangeNote } from './range-note.tsx'
 import { SpendingCard } from './spending-card.tsx'
-import { StuckConnections } from './stuck-connections.tsx'
 import { useComparison } from './use-comparison.ts'
 import { type Overview, useOverview } from './use-dashboard.ts'
 import { type Figures, useFigures } from './use-figures.ts'
@@ -29,13 +29,15 @@ import { useSampleHere } from './use-sample-here.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ToCome } from './to-come.tsx'
 
-// Books are empty once, and few hold samples: what is said of either is not fetched with every dashboard.
+// Books are empty once, few hold samples, and banks seldom wait for somebody: what is said then is fetched then.
 const GetStarted = lazyComponent(async () => (await import('./get-started.tsx')).GetStarted)
+const StuckConnections = lazyComponent(async () => (await import('./stuck-connections.tsx')).StuckConnections)
 const SampleNotice = lazyComponent(async () => (await import('./sample-notice.tsx')).SampleNotice)
 
 export function DashboardScreen() {
   const overview = useOverview()
   const hasSample = useSampleHere()
+  const stuck = useStuckConnections()
   const { currency } = useChosenCurrency()
   const shown = useRange()
   const figures = useFigures(currency, shown)
@@ -69,7 +71,11 @@ export function DashboardScreen() {
               <SampleNotice />
             </LazyBoundary>
           )}
-          <StuckConnections />
+          {stuck.length > 0 && (
+            <LazyBoundary>
+              <StuckConnections connections={stuck} />
+            </LazyBoundary>
+          )}
           {figures === 'missing' && (
             <Notice title="Failed to load dashboard data">
               This device has only recent transactions, and the rest can’t be reached right now. Your data is

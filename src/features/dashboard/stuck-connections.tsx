@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom'
-import { connectionStatusLabel, errorAdvice } from '../../domain/account/bank-connection.ts'
-import { useStuckConnections } from '../../session/hooks/use-stuck-connections.ts'
+import {
+  type BankConnection,
+  connectionStatusLabel,
+  errorAdvice,
+} from '../../domain/account/bank-connection.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Says which banks import nothing before somebody does something about it. */
-export function StuckConnections() {
-  return useStuckConnections().map(({ id, institution, status, error, unassigned }) => (
+export function StuckConnections({ connections }: { connections: readonly BankConnection[] }) {
+  return connections.map(({ id, institution, status, error, unassigned }) => (
     <Notice
       key={id}
       tone="warning"
