@@ -164,8 +164,8 @@ const REFUSALS: readonly ((reader: Reader) => void)[] = [
   refuseNearDay,
   refuseOwnTransfer,
   refuseSeveralAccounts,
-  refuseLaterOrder,
   refusePostingAfter,
+  refuseLaterOrder,
 ]
 
 function readSentence(text: string, context: RuleContext): Condition {

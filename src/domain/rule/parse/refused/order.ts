@@ -5,7 +5,6 @@ import { conditionOf, refuseAsOrder, refuseFrom, spokenOf, toldBy } from './orde
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt, startsCondition, trailingAt } from '../grammar/starts.ts'
-import { refuseOrderBehind } from './order-behind.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { ACTIONS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -240,7 +239,6 @@ const TARGET = /^(to|as|under|into|it|this|them|these|those|\d{3,})$/
  */
 export function refuseLaterOrder(reader: Reader): void {
   refuseOtherwise(reader)
-  refuseOrderBehind(reader)
   for (let at = 1; at < reader.tokens.length - 1; at++) {
     const isNext = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('so|and|then', at - 1)
     let verb = at

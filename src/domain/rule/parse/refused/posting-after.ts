@@ -7,8 +7,8 @@ import { ACTIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /**
- * Refuses "Uber and Bolt are travel", "anything from BP is fuel", "over 100 from Stripe book to sales": what transactions are to be
- * posted to ends a sentence of which the rest says which ones, and is what to write instead.
+ * Refuses "Uber and Bolt are travel", "over 100 from Stripe book to sales", "Swiggy, Zomato kindly put in Meals", "Costa, Tesco: to
+ * Meals": what transactions are to be posted to ends a sentence of which the rest says which ones, and is what to write instead.
  */
 export function refusePostingAfter(reader: Reader): void {
   const last = reader.tokens.length - 1
@@ -17,16 +17,36 @@ export function refusePostingAfter(reader: Reader): void {
     refuseRest(reader, is)
   const verb = reader.tokens.findLastIndex(
     ({ text }, at) =>
-      ACTIONS.has(text) && /^\p{L}/u.test(text) && isAmong(reader.textAt(at + 1), 'to|as|under|into'),
+      ACTIONS.has(text) && /^\p{L}/u.test(text) && isAmong(reader.textAt(at + 1), `${LEADS}|in|against`),
   )
-  if (verb > 1 && isPosting(reader, verb + 2, last, true) && !LEADS_ON.test(reader.keyAt(verb - 1)))
+  const mayBeCategory = verb > 1 && isAmong(reader.textAt(verb + 1), LEADS)
+  if (verb > 0 && isPosting(reader, verb + 2, last, mayBeCategory) && !LEADS_ON.test(reader.keyAt(verb - 1)))
     refuseRest(reader, verb)
+  const to = reader.tokens.findLastIndex(
+    (_, at) => at > 1 && reader.isOneAt('to|as|into', at) && isSign(reader, at),
+  )
+  if (to > 1 && isPosting(reader, to + 1, last, false)) refuseRest(reader, to)
 }
 
+/** What leads to an account of any name; "in" and "against" lead to months and payments as well. */
+const LEADS = 'to|as|under|into'
+
+/** What leads up to an order, and says nothing of what it is about. */
+const COURTESIES = 'kindly|please|pls|plz|then|and|so|just|always|should|must|be|it|them|these|those'
+
 function refuseRest(reader: Reader, from: number): never {
-  const before = reader.source.slice(0, reader.span(from).from).trim().replace(/,$/, '')
-  refuseAsOrder(reader, from, reader.tokens.length - 1, before)
+  let end = from
+  while (end > 1 && (isAmong(reader.keyAt(end - 1), COURTESIES) || isMark(reader, end - 1))) end -= 1
+  const before = reader.text(0, end).replace(/[\s,:;–—-]+$/, '')
+  refuseAsOrder(reader, end, reader.tokens.length - 1, before)
 }
+
+const isMark = (reader: Reader, at: number): boolean =>
+  reader.kindAt(at) === 'comma' || /^[-–—:;>]+$/.test(reader.textAt(at))
+
+/** Whether a sign parts a place from what stands before it. */
+const isSign = (reader: Reader, at: number): boolean =>
+  /^[-–—:;]+$/.test(reader.textAt(at - 1)) || /[:;]/.test(reader.source.charAt(reader.tokenAt(at - 1).to))
 
 /** Whether all words between two places are a GL account, or such as categories are called by, where these count as well. */
 function isPosting(reader: Reader, from: number, end: number, mayBeCategory: boolean): boolean {
