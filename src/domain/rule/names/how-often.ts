@@ -6,7 +6,7 @@ const OFTEN = 'hourly|daily|nightly|weekly|bi-weekly|biweekly|fortnightly|semi-m
 
 /** More seldom than once a month: whoever is paid so may be paid in between as well. */
 export const SELDOM =
-  'bimonthly|bi-monthly|quarterly|termly|half-yearly|half-annually|semi-annually|semiannually|biannually|yearly|annually'
+  'bimonthly|bi-monthly|quarterly|termly|half-yearly|half-annually|semi-annually|semiannually|biannually|bi-annually|yearly|annually'
 
 export const HOW_OFTEN = `${OFTEN}|${SELDOM}`
 

@@ -27,6 +27,7 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
     reader.takeOne('is|are')
     reader.takeOne('match|matches|met|true|apply|applies|hold|fulfilled')
     const fieldAhead = [STRONG_FIELDS, WEAK_FIELDS].some((fields: Phrases<unknown>) => reader.peek(fields))
+    if (isAny(said) && isListApart(reader)) return undefined
     if (isLabel) return 'any'
     const isTold = isNamed || isColonBefore(reader) || (isOf && fieldAhead)
     const begins =
@@ -43,6 +44,13 @@ function isMixed(reader: Reader): boolean {
   return reader.tokens.some(
     ({ kind }, at) => at > reader.at && kind === 'comma' && startsCondition(reader, at + 1),
   )
+}
+
+/** "Any of: DHL, UPS; over 30": commas part names, and a semicolon what is said of all of them. */
+function isListApart(reader: Reader): boolean {
+  const signs = reader.tokens.slice(reader.at).filter(({ kind }) => kind === 'comma')
+  const isBoth = signs[0]?.text === ',' && signs.some(({ text }) => text === ';')
+  return isBoth && !startsCondition(reader, reader.at)
 }
 
 const isColonBefore = (reader: Reader): boolean => reader.source.charAt(reader.token(-1).to) === ':'

@@ -3,8 +3,9 @@ import { PAID_SO, SELDOM } from '../../names/how-often.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 
+const RARE = String.raw`every (?:other|second|third|sixth|two|three|four|six|[2-9]) months?|(?:once|twice) a year`
 const SAID = new RegExp(
-  String.raw`(?<=\S[ ,]+)(?:(?:${SELDOM}|annual)(?= (?:${PAID_SO})|\s*(?:$|[,;.)]))|(?:each|every|per) (?:quarter|term|year)(?=\s|$))`,
+  String.raw`(?<=\S[ ,]+)(?:(?:${SELDOM}|annual)(?= (?:${PAID_SO})|\s*(?:$|[,;.)]))|(?:each|every|per) (?:quarter|term|year)(?=\s|$)|${RARE}(?=\s|$|[,;.)]))`,
 )
 /** What falls due when the law says so, and is paid in no other rhythm beside it. */
 const BY_LAW = /^(?:vat|gst|hst|bas|paye|tds|(?:\p{L}+ )*tax|ifta)(?:es)?$/u

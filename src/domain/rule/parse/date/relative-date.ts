@@ -4,7 +4,6 @@ import { refuse } from '../refused/problem.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { countOf, weekdaysOf } from '../grammar/vocabulary.ts'
-import { isAmong } from '../grammar/word-list.ts'
 
 type Turn = 'this' | 'last' | 'next'
 type Unit = 'day' | 'week' | 'weekend' | 'month' | 'quarter' | 'year'
@@ -21,7 +20,16 @@ const turnsByWord = new Map<string, Turn>([
   ['this', 'this'], ['current', 'this'], ['last', 'last'], ['past', 'last'], ['previous', 'last'], ['prior', 'last'], ['preceding', 'last'], ['next', 'next'], ['coming', 'next'], ['following', 'next'],
 ]) // oxfmt-ignore
 const UNIT = /^(day|week|weekend|month|quarter|year)(?:s|['’]s|s['’])?$/
-const SINGLE = /^(today|yesterday|tomorrow|ytd|mtd|qtd|recently|lately)(['’]s)?$/
+const SINGLE = /^(today|yesterday|tomorrow|recently|lately)(['’]s)?$/
+/** What is counted up to today, in one word. */
+const TO_DATE = new Map<string, 'month' | 'quarter' | 'year'>([
+  ['ytd', 'year'],
+  ['qtd', 'quarter'],
+  ['mtd', 'month'],
+  ['year-to-date', 'year'],
+  ['quarter-to-date', 'quarter'],
+  ['month-to-date', 'month'],
+])
 const LED =
   /^(made|paid|posted|dated|since|from|after|before|until|till|by|on|in|of|date|is|was|it|happened)$/
 
@@ -84,13 +92,8 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
         }
       : undefined
   }
-  if (
-    isAmong(key, 'year|month|quarter') &&
-    reader.keyAt(at + 1) === 'to' &&
-    reader.keyAt(at + 2) === 'date'
-  ) {
-    return { to: at + 3 }
-  }
+  const toDate = toDateAt(reader, at)
+  if (toDate) return toDate
   const counted = countOf(key)
   if (
     (counted !== undefined || key === 'a') &&
@@ -118,6 +121,16 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   return { to, ...daysOf(today, turn, unit, count) }
 }
 
+/** "ytd", "year to date": from the first day of it to today. */
+function toDateAt(reader: Reader, at: number): RelativeDate | undefined {
+  const { today } = reader.context
+  const isApart = reader.keyAt(at + 1) === 'to' && reader.keyAt(at + 2) === 'date'
+  const unit = TO_DATE.get(isApart ? `${reader.keyAt(at)}-to-date` : reader.keyAt(at))
+  if (unit === undefined) return undefined
+  const to = at + (isApart ? 3 : 1)
+  return today === undefined ? { to } : { to, days: { first: periodAround(today, unit).from, last: today } }
+}
+
 /** The days meant today; nothing where today is not known. */
 function daysOf(
   today: CalendarDay | undefined,
@@ -126,7 +139,7 @@ function daysOf(
   count: number | undefined,
   word = '',
 ): Pick<RelativeDate, 'days'> {
-  if (today === undefined || word === 'tomorrow' || /td$|ly$/.test(word)) return {}
+  if (today === undefined || word === 'tomorrow' || word.endsWith('ly')) return {}
   if (unit === 'day') {
     const first = addDays(today, word === '' ? -(count ?? 1) : (count ?? 0))
     return { days: { first, last: word === '' ? today : first } }
