@@ -53,6 +53,7 @@ function sidesOf(briefs: readonly Brief[], type: 'EXPENSE' | 'INCOME', from: num
     },
     day: DAY + day,
     business: businessNumber(DAY + day),
+    isNumbered: true,
     account,
     evidence: reader.read(TEXTS[text] ?? ''),
   }))

@@ -25,6 +25,7 @@ function side(type: 'EXPENSE' | 'INCOME', place: number, index: number, day: num
     },
     day,
     business: day,
+    isNumbered: true,
     account: 0,
     evidence,
   }

@@ -204,6 +204,25 @@ test('a pair is the only one of a side where every other is fifteen points below
 
 const number = (n: number) => String(n).padStart(4, '0')
 
+test.each([
+  ['ONLINE TRANSFER TO SAV XXXX4410', 'ONLINE TRANSFER FROM CHK XXXX1123', true],
+  ['Transfer to account 4410', 'Transfer from account ending in 1123', true],
+  ['ONLINE TRANSFER TO XXXX9001', 'INVOICE 88 OAK STREET', false],
+  ['ONLINE TRANSFER TO XXXX9001', 'DEPOSIT OAK STREET DENTAL', false],
+])(
+  'of accounts without a number in their names, "%s" and "%s" are a transfer: %s',
+  (description, arriving, isTransfer) => {
+    const unnumbered = accounts.map((account) => ({ ...account, name: account.name.replace(/ \d+/, '') }))
+    const rows = [
+      out('o', 'checking', 50_000, { description }),
+      into('i', 'savings', 50_000, { description: arriving }),
+    ]
+    expect(pairsOf(rows, { accounts: unnumbered })).toEqual(isTransfer ? ['o-i'] : [])
+    // Of accounts that are told by their own digits, others mean another account.
+    expect(pairsOf(rows)).toEqual([])
+  },
+)
+
 test('hundreds of equal amounts on one day are paired one to one, k-th with k-th', () => {
   const transactions = Array.from({ length: 400 }, (_, n) => [
     out(`out${number(n)}`, 'checking', 5000),

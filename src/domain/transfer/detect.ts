@@ -103,7 +103,8 @@ function sidesOf(
     const { day, business } = at
     const intoCard = row.type === 'INCOME' && accounts[account]?.type === 'CREDIT'
     const evidence = reader.read(row.description, intoCard)
-    sides.push({ index: sides.length, row, day, business, account, evidence })
+    const isNumbered = reader.isNumbered(account)
+    sides.push({ index: sides.length, row, day, business, account, isNumbered, evidence })
   }
   return sides
 }

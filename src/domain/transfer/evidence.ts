@@ -99,8 +99,8 @@ const COLLECTOR =
 
 /** What texts of transfers call accounts of a kind. */
 const KINDS: readonly (readonly [AccountType, RegExp])[] = [
-  ['SAVINGS', /\bsavings?\b|\bspar(?:en|konto|buch)\b|\btagesgeld(?:konto)?\b|\bepargne\b|\blivret\b|\bahorros?\b/],
-  ['CHECKING', /\bchecking\b|\bcurrent\b|\bgiro(?:konto)?\b|\b(?:compte )?courant\b|\b(?:cuenta )?corriente\b/],
+  ['SAVINGS', /\bsav(?:ings?)?\b|\bspar(?:en|konto|buch)\b|\btagesgeld(?:konto)?\b|\bepargne\b|\blivret\b|\bahorros?\b/],
+  ['CHECKING', /\bchecking\b|\bch?kg\b|\bchk\b|\bcurrent\b|\bgiro(?:konto)?\b|\b(?:compte )?courant\b|\b(?:cuenta )?corriente\b/],
   ['CREDIT', /\bcredit card\b|\bcrcard|\bcard (?:bill|services|balance)\b|\bkreditkarten?|\bcarte de credit\b|\btarjeta de credito\b/],
 ] // oxfmt-ignore
 
@@ -124,6 +124,7 @@ export class EvidenceReader {
   /** The words that tell an account's name from others, by the account's place. */
   readonly #namesOfAccounts: readonly (readonly string[])[]
   readonly #types: readonly (AccountType | undefined)[]
+  readonly #numbered: readonly boolean[]
 
   /** `ownNames` are the organisation's: banks write the owner on both sides of a transfer. */
   constructor(
@@ -136,6 +137,7 @@ export class EvidenceReader {
       wordsOf(plain(name)).filter((word) => !IDLE_WORDS.has(word)),
     )
     this.#types = accounts.map(({ type }) => type)
+    this.#numbered = accounts.map(({ name, institution }) => /\d{4}/.test(`${name} ${institution}`))
     accounts.forEach((account, index) => {
       for (const word of new Set(wordsOf(plain(`${account.name} ${account.institution}`)))) {
         if (IDLE_WORDS.has(word) || (word.length < 3 && !/^\d+$/.test(word))) continue
@@ -144,6 +146,11 @@ export class EvidenceReader {
         else this.#accountsByWord.set(word, [index])
       }
     })
+  }
+
+  /** Whether the account at a place is told by its digits. */
+  isNumbered(place: number): boolean {
+    return this.#numbered[place] ?? false
   }
 
   /** `intoCard`: the row is money that came into an account of a card, where a payment is that of its bill. */

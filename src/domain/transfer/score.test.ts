@@ -33,6 +33,7 @@ function side(
     },
     day: business,
     business,
+    isNumbered: true,
     account,
     evidence,
   }

@@ -14,6 +14,8 @@ export interface Side {
   business: number
   /** Place of its account in the list of accounts. */
   account: number
+  /** The name of its account holds the number by which banks call it, or its last digits. */
+  isNumbered: boolean
   evidence: RowEvidence
 }
 
@@ -187,11 +189,16 @@ function textReasons(
   if (reference !== undefined) reasons.push({ kind: 'shared-reference', points: worth(15), reference })
   return reasons
 
+  /** Of two that both tell of a transfer, digits say nothing against an account whose own nobody has written down. */
+  function namesStranger(evidence: RowEvidence, other: Side): boolean {
+    return evidence.namesStranger && (other.isNumbered || words < 2)
+  }
+
   function weighNames({ account, evidence }: Side, other: Side): void {
     const accountName = accounts[other.account]?.name ?? ''
     if (evidence.named.includes(other.account)) {
       reasons.push({ kind: 'names-account', points: worth(12), accountName })
-    } else if (evidence.namesStranger || evidence.named.some((named) => named !== account)) {
+    } else if (namesStranger(evidence, other) || evidence.named.some((named) => named !== account)) {
       reasons.push({ kind: 'names-another-account', points: -25 })
     } else if (evidence.hinted.includes(other.account)) {
       reasons.push({ kind: 'fits-account', points: worth(5), accountName })
