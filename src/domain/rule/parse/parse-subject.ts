@@ -1,5 +1,5 @@
 import { readMoved, readWayOfMoving } from './direction/moved.ts'
-import { refuseOrderAfter } from './refused/order.ts'
+import { refuseOrderAfter } from './refused/orders/later-order.ts'
 import { readCalendar } from './date/calendar-words.ts'
 import { refuseRelativeDate } from './date/relative-date.ts'
 import { readModifiers, readPaid, readWay } from './direction/parse-direction.ts'

@@ -1,4 +1,4 @@
-import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+import { testReadings } from '../../../../../../tests/support/rule-readings.ts'
 
 /** What is told to be done with transactions, and what is to be done with the others. */
 testReadings(String.raw`

@@ -1,11 +1,11 @@
-import { fold } from '../../fold.ts'
-import type { Reader } from '../grammar/reader.ts'
-import { partyAt, trailingAt } from '../grammar/starts.ts'
-import { CONNECTIVES, DIRECTIONS, SUBJECTS } from '../grammar/vocabulary.ts'
-import { isAmong } from '../grammar/word-list.ts'
-import { quote } from '../text/quote.ts'
-import { kindSaid } from '../text/noun-says.ts'
-import { refuse } from './problem.ts'
+import { fold } from '../../../fold.ts'
+import type { Reader } from '../../grammar/reader.ts'
+import { partyAt, trailingAt } from '../../grammar/starts.ts'
+import { CONNECTIVES, DIRECTIONS, SUBJECTS } from '../../grammar/vocabulary.ts'
+import { isAmong } from '../../grammar/word-list.ts'
+import { quote } from '../../text/quote.ts'
+import { kindSaid } from '../../text/noun-says.ts'
+import { refuse } from '../problem.ts'
 
 /* What an order says of the transactions that it is about, as what to write instead. */
 

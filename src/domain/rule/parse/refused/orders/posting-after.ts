@@ -1,10 +1,13 @@
-import { fold } from '../../fold.ts'
-import { isCategoryWord } from '../../names/category-words.ts'
-import { isFirm } from '../../names/firm-names.ts'
+import { fold } from '../../../fold.ts'
+import { isCategoryWord } from '../../../names/category-words.ts'
+import { isFirm } from '../../../names/firm-names.ts'
+import type { Reader } from '../../grammar/reader.ts'
+import { ACTIONS, STRONG_FIELDS, WEAK_FIELDS } from '../../grammar/vocabulary.ts'
+import { isAmong } from '../../grammar/word-list.ts'
+import { clauseEnd } from '../../grammar/stops.ts'
+import { refuseWithout } from './order-amid.ts'
 import { refuseAsOrder } from './order-offer.ts'
-import type { Reader } from '../grammar/reader.ts'
-import { ACTIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
-import { isAmong } from '../grammar/word-list.ts'
+import { LEADS_UP, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
 
 /**
  * Refuses "Uber and Bolt are travel", "over 100 from Stripe book to sales", "Swiggy, Zomato kindly put in Meals", "Costa, Tesco: to
@@ -16,10 +19,9 @@ export function refusePostingAfter(reader: Reader): void {
   if (is > 0 && isPosting(reader, is + 1, last, isNamedBefore(reader, is)) && isSubject(reader, is))
     refuseRest(reader, is)
   const verb = reader.tokens.findLastIndex(
-    ({ text }, at) =>
-      ACTIONS.has(text) && /^\p{L}/u.test(text) && isAmong(reader.textAt(at + 1), `${LEADS}|in|against`),
+    ({ text }, at) => ACTIONS.has(text) && /^\p{L}/u.test(text) && isAmong(reader.textAt(at + 1), WHERE_TO),
   )
-  const mayBeCategory = verb > 1 && isAmong(reader.textAt(verb + 1), LEADS)
+  const mayBeCategory = verb > 1 && isAmong(reader.textAt(verb + 1), TO_ACCOUNT)
   if (verb > 0 && isPosting(reader, verb + 2, last, mayBeCategory) && !LEADS_ON.test(reader.keyAt(verb - 1)))
     refuseRest(reader, verb)
   const to = reader.tokens.findLastIndex(
@@ -28,15 +30,17 @@ export function refusePostingAfter(reader: Reader): void {
   if (to > 1 && isPosting(reader, to + 1, last, false)) refuseRest(reader, to)
 }
 
-/** What leads to an account of any name; "in" and "against" lead to months and payments as well. */
-const LEADS = 'to|as|under|into'
-
-/** What leads up to an order, and says nothing of what it is about. */
-const COURTESIES = 'kindly|please|pls|plz|then|and|so|just|always|should|must|be|it|them|these|those'
+/** Refuses "Uber is travel when over 20", "Lidl = groceries": a name, and what it is to be booked to. */
+export function refusePosting(reader: Reader, verb: number): void {
+  const end = clauseEnd(reader, verb + 1)
+  const isNamed = /\p{Lu}/u.test(reader.text(reader.at, verb)) || isFirm(reader.key())
+  if (reader.isOneAt('is|are|=', verb) && isNamed && isPosting(reader, verb + 1, end, true))
+    refuseWithout(reader, verb, end)
+}
 
 function refuseRest(reader: Reader, from: number): never {
   let end = from
-  while (end > 1 && (isAmong(reader.keyAt(end - 1), COURTESIES) || isMark(reader, end - 1))) end -= 1
+  while (end > 1 && (LEADS_UP.test(reader.keyAt(end - 1)) || isMark(reader, end - 1))) end -= 1
   const before = reader.text(0, end).replace(/[\s,:;–—-]+$/, '')
   refuseAsOrder(reader, end, reader.tokens.length - 1, before)
 }
