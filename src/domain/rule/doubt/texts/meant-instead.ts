@@ -20,11 +20,6 @@ export function meantInstead(meaning: string, said: string, source: string): str
       if (way === undefined || !joined.test(source)) return []
       return [source.replace(joined, ` and it is money ${way === 'INCOME' ? 'in' : 'out'}`)]
     }
-    case 'either of two texts': {
-      const parts = said.split(/\s+[/|+]\s+|(?<=\S)[/|+](?=\S)/)
-      const areWords = parts.length > 1 && parts.every((part) => /^[^\s]+$/.test(part))
-      return areWords ? [source.replace(said, parts.join(' or '))] : []
-    }
     default:
       return []
   }
