@@ -2,7 +2,7 @@ import type { Account } from '../account/account.ts'
 import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
 import { isMinor, type Minor, minor } from '../money/money.ts'
 import { countedAmount, signedAmount, type Transaction } from '../transaction/transaction.ts'
-import { accountKey } from './read-rows.ts'
+import { accountKey } from './line-of-row.ts'
 import type { FileLine } from './file-line.ts'
 import type { ClosingBalance } from './table-reader.ts'
 

@@ -2,22 +2,22 @@ import { amountElsewhere } from './amounts/amount-elsewhere.ts'
 import { type CalendarDay, dayFromParts } from '../calendar/calendar-day.ts'
 import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
-import { minor } from '../money/money.ts'
 import { formulaRead } from '../text/csv-text.ts'
 import { quoted } from '../text/quoted.ts'
-import { cutText, sanitizeText } from '../text/sanitize-text.ts'
-import { balanceLineOf, isFirmTotal } from './amounts/balance-lines.ts'
+import { cutText } from '../text/sanitize-text.ts'
 import { asWhole } from './amounts/hundredths.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
 import type { Way } from './amounts/flag-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
 import { headerWeight, isOfHold, NAMED } from './columns/header-words.ts'
-import { isDrawn, isStarred, repeatsName } from './columns/layout.ts'
+import { isDrawn } from './columns/layout.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
-import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
-import { currencyInAccount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
-import { readAmount } from './amounts/row-amount.ts'
+import { type AmountColumns, amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
+import { currencyInAccount, minorOfPlain } from './amounts/number-text.ts'
+import { type AmountReading, readAmount } from './amounts/row-amount.ts'
 import type { LineError, SkippedRow, SourceRow, FileLine } from './file-line.ts'
+import { accountKey, accountOf, cellText, lineOf } from './line-of-row.ts'
+import { notBooked, notMovement } from './no-movements.ts'
 
 /** The account that a file is read into. */
 export interface TargetAccount {
@@ -37,12 +37,7 @@ export function isLineError(result: RowResult): result is LineError {
   return 'column' in result
 }
 
-const MAX_DESCRIPTION = 2000
-const MAX_REFERENCE = 200
-const MAX_CATEGORY = 100
 const NOTHING_MOVED = 'The amount is zero, so the row isn’t a transaction.'
-const NO_DESCRIPTION = 'No description'
-const EMPTY_ID = /^(?:[0\s.-]*|n\/?a|none|null)$/i
 /** So many different texts are remembered; files repeat their days and words. */
 const MOST_TEXTS = 4000
 
@@ -52,105 +47,195 @@ const MOST_TEXTS = 4000
  * amount column: RangeError otherwise.
  */
 export function rowReader(mapping: FileMapping, account: TargetAccount): (row: SourceRow) => RowResult {
+  const plan = planOf(mapping, account)
+  return (source) => {
+    const row = rowOf(source, plan)
+    const outside = outsideTable(row, source, plan)
+    if (outside) return outside
+    const read = readAmount(row.cells, mapping)
+    const aside = noMovement(row, read.plain, plan)
+    if (aside) return aside
+    const elsewhere = inOtherColumn(row, read, plan)
+    if (elsewhere) return elsewhere
+    if (read.plain === undefined) return withoutAmount(row, read, plan)
+    const day = dayOf(row, read, plan)
+    return typeof day === 'string' ? inItsMoney(row, read, day, plan) : day
+  }
+}
+
+/** What a mapping tells of all rows, found once. */
+interface ReadingPlan {
+  readonly mapping: FileMapping
+  readonly account: TargetAccount
+  readonly date: number
+  readonly amount: AmountColumns
+  /** Whether the file is Daybook's own export. */
+  readonly isExported: boolean
+  readonly onlyKey: string | undefined
+  readonly day: (text: string) => CalendarDay | undefined
+  /** Further columns of dates. */
+  readonly otherDates: readonly number[]
+  readonly elsewhere: ReturnType<typeof amountElsewhere>
+  /** The way that no amount of the file goes. */
+  readonly otherSide: Way | undefined
+  /** Columns of amounts that the bank only holds. */
+  readonly holds: readonly number[]
+}
+
+function planOf(mapping: FileMapping, account: TargetAccount): ReadingPlan {
   const { date, amount, layout } = mapping
   if (date === null || !amount) throw new RangeError('A mapping without a date and an amount reads nothing')
-  const onlyKey = account.only === undefined ? undefined : accountKey(account.only)
-  const day = dayReader(mapping)
-  const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
-
+  const columnsThat = (isOne: (name: string, column: number) => boolean) =>
+    layout.columns.flatMap((name, column) => (isOne(name, column) ? [column] : []))
   const isExported = mapping.split != null
-  const otherDates = isExported
-    ? []
-    : layout.columns.flatMap((each, at) =>
-        at !== date && headerWeight(each, 'date') >= NAMED.atAll ? [at] : [],
-      )
-  const elsewhere = amountElsewhere(mapping, account.currency)
-  const otherSide =
-    amount.kind !== 'two-columns' ? sideBeside(layout.columns[amount.column] ?? '') : undefined
-  const holds = layout.columns.flatMap((each, at) => (isOfHold(each) ? [at] : []))
-  return ({ line, cells: raw, skip: known, fault }) => {
-    const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
-    const cells = isExported
-      ? sound.map((cell, at) => (at === mapping.account ? cell : formulaRead(cell)))
-      : sound
-    const skip = (reason: string): SkippedRow => ({ line, reason, raw })
-    const unbooked = (status: string): SkippedRow => ({
-      ...skip(unbookedReason(status, mapping)),
-      unbooked: true,
-    })
-    const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
-    const foreign = (column: number, currency: string) => {
-      const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
-      return { ...fail(column, reason), currency }
-    }
-
-    if (known !== undefined) return skip(known)
-    if (line === layout.headerLine) return { ...skip('The row has the column names.'), namesColumns: true }
-    const outside = outsideOf(layout, line)
-    // Without a header only rows that were understood tell where movements begin.
-    const isFirst = fault !== undefined && layout.headerLine === null && line < layout.firstLine
-    if (outside !== undefined && !isFirst) return skip(outside)
-    if (fault !== undefined) {
-      const quoted = cells.findIndex((cell) => cell.includes('"'))
-      return fail(quoted < 0 ? (amountColumnsOf(amount)[0] ?? 0) : quoted, fault)
-    }
-    const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
-    if (filled === 0) return skip('The row is blank.')
-    if (isDrawn(cells)) return skip('The row is a drawn line, not a transaction.')
-    const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
-    if (onlyKey !== undefined && accountText !== '' && accountKey(accountText) !== onlyKey) {
-      return { ...skip(`The row belongs to the account “${accountText}”.`), ofOtherAccount: true }
-    }
-
-    const read = readAmount(cells, mapping)
-    const status = mapping.status == null ? undefined : (cells[mapping.status] ?? '').trim()
-    const isPart = mapping.split != null && cells[mapping.split] === 'part'
-    if (status !== undefined && !isPart && mapping.leftOut?.includes(statusKey(status)))
-      return unbooked(status)
-    const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
-    if (aside !== undefined) return skip(aside)
-    // A column for each currency: the row is of the one that it fills.
-    const isOwn = read.plain === undefined ? !read.blank : /[1-9]/.test(read.plain)
-    const other = isOwn || isExported || !day(cells[date] ?? '') ? undefined : elsewhere(cells)
-    if (other) return foreign(other.column, other.currency)
-    if (read.plain === undefined) {
-      const isDated = day(cells[date] ?? '') !== undefined
-      const reason = notBooked(cells, mapping, { blank: read.blank, filled, holds, isDated })
-      return reason === undefined ? fail(read.column, read.fault) : skip(reason)
-    }
-    if (onlyKey !== undefined && accountText === '') {
-      return fail(mapping.account ?? read.column, 'The row has no account. Add one.')
-    }
-    const dateText = cells[date] ?? ''
-    const onDay = day(dateText)
-    if (!onDay && isUnbookedStatus(dateText)) return unbooked(dateText)
-    const isNothing = !/[1-9]/.test(read.plain) && !isExported
-    if (isNothing && dateText.trim() === '') return skip(NOTHING_MOVED)
-    if (isNothing && otherSide !== undefined) return fail(read.column, withoutSide(otherSide))
-    if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
-    for (const column of otherDates) {
-      const text = cells[column] ?? ''
-      // "Pending" where the day of booking would stand.
-      if (/\p{L}{2}/u.test(text) && isUnbookedStatus(text)) return unbooked(text)
-    }
-
-    const unit = cellText(cells, mapping.currency, 6)
-    const named = currencyWritten(unit)
-    if (mapping.currency !== null && /^[A-Z]{3,5}$/.test(unit) && named === undefined)
-      return fail(mapping.currency, `The row is in ${unit}, which isn’t a known currency. Correct the row.`)
-    const amountText = cells[read.column] ?? ''
-    const written = named === undefined ? currencyInAccount(amountText, account.currency) : {}
-    const currency = named ?? written.code ?? mapping.unit ?? account.currency
-    if (written.isOther && mapping.unit === undefined)
-      return fail(read.column, moneyFault(amountText, currency))
-    if (currency !== account.currency) return foreign(mapping.currency ?? read.column, currency)
-    const plain = asWhole(read.plain, mapping)
-    const signed = minorOfPlain(plain, currency)
-    if (signed === undefined) return fail(read.column, precisionFault(plain, currency))
-    if (signed === 0 && !isExported) return skip(NOTHING_MOVED)
-
-    return lineOf({ line, raw, day: onDay, signed, currency }, cells, mapping)
+  return {
+    mapping,
+    account,
+    date,
+    amount,
+    isExported,
+    onlyKey: account.only === undefined ? undefined : accountKey(account.only),
+    day: dayReader(mapping),
+    otherDates: isExported
+      ? []
+      : columnsThat((name, column) => column !== date && headerWeight(name, 'date') >= NAMED.atAll),
+    elsewhere: amountElsewhere(mapping, account.currency),
+    otherSide: amount.kind === 'two-columns' ? undefined : sideBeside(layout.columns[amount.column] ?? ''),
+    holds: columnsThat(isOfHold),
   }
+}
+
+/** One row: its cells as they are read, and as they stand in the file. */
+interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly raw: readonly string[]
+}
+
+function rowOf({ line, cells: raw }: SourceRow, { isExported, mapping }: ReadingPlan): Row {
+  const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
+  const cells = isExported
+    ? sound.map((cell, at) => (at === mapping.account ? cell : formulaRead(cell)))
+    : sound
+  return { line, cells, raw }
+}
+
+const skip = ({ line, raw }: Row, reason: string): SkippedRow => ({ line, reason, raw })
+
+function unbooked(row: Row, status: string, { mapping }: ReadingPlan): SkippedRow {
+  return { ...skip(row, unbookedReason(status, mapping)), unbooked: true }
+}
+
+function fail({ line, raw }: Row, column: number, reason: string, { mapping }: ReadingPlan): LineError {
+  return { line, column: mapping.layout.columns[column] ?? `Column ${column + 1}`, reason, raw }
+}
+
+function foreign(row: Row, column: number, currency: string, plan: ReadingPlan): LineError {
+  const reason = `The row is in ${currency}, the account in ${plan.account.currency}. Import it into an account in ${currency}.`
+  return { ...fail(row, column, reason, plan), currency }
+}
+
+/** What stands around the table, is blank, cannot be told apart, or is of another account of the file. */
+function outsideTable(row: Row, { skip: known, fault }: SourceRow, plan: ReadingPlan): RowResult | undefined {
+  const { mapping, onlyKey, amount } = plan
+  const { layout } = mapping
+  const { line, cells } = row
+  if (known !== undefined) return skip(row, known)
+  if (line === layout.headerLine) return { ...skip(row, 'The row has the column names.'), namesColumns: true }
+  const outside = outsideOf(layout, line)
+  // Without a header only rows that were understood tell where movements begin.
+  const isFirst = fault !== undefined && layout.headerLine === null && line < layout.firstLine
+  if (outside !== undefined && !isFirst) return skip(row, outside)
+  if (fault !== undefined) {
+    const quoted = cells.findIndex((cell) => cell.includes('"'))
+    return fail(row, quoted < 0 ? (amountColumnsOf(amount)[0] ?? 0) : quoted, fault, plan)
+  }
+  if (filledOf(row) === 0) return skip(row, 'The row is blank.')
+  if (isDrawn(cells)) return skip(row, 'The row is a drawn line, not a transaction.')
+  const named = accountNamed(row, mapping)
+  if (onlyKey === undefined || named === '' || accountKey(named) === onlyKey) return undefined
+  return { ...skip(row, `The row belongs to the account “${named}”.`), ofOtherAccount: true }
+}
+
+function filledOf({ cells }: Row): number {
+  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
+}
+
+function accountNamed({ cells }: Row, { account }: FileMapping): string {
+  return account === null ? '' : accountOf(cells[account] ?? '')
+}
+
+/** What is left out by its status, and what is no movement though it stands among them. */
+function noMovement(row: Row, plain: string | undefined, plan: ReadingPlan): SkippedRow | undefined {
+  const { mapping, date, day } = plan
+  const { cells } = row
+  const status = mapping.status == null ? undefined : (cells[mapping.status] ?? '').trim()
+  const isPart = mapping.split != null && cells[mapping.split] === 'part'
+  if (status !== undefined && !isPart && mapping.leftOut?.includes(statusKey(status)))
+    return unbooked(row, status, plan)
+  const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain })
+  return aside === undefined ? undefined : skip(row, aside)
+}
+
+/** Where the file has a column for each currency, a row is of the one that it fills. */
+function inOtherColumn(row: Row, read: AmountReading, plan: ReadingPlan): LineError | undefined {
+  const { isExported, day, date, elsewhere } = plan
+  const isOwn = read.plain === undefined ? !read.blank : /[1-9]/.test(read.plain)
+  const other = isOwn || isExported || !day(row.cells[date] ?? '') ? undefined : elsewhere(row.cells)
+  return other && foreign(row, other.column, other.currency, plan)
+}
+
+function withoutAmount(row: Row, read: Exclude<AmountReading, Amount>, plan: ReadingPlan): RowResult {
+  const { mapping, holds, day, date } = plan
+  const isDated = day(row.cells[date] ?? '') !== undefined
+  const about = { blank: read.blank, filled: filledOf(row), holds, isDated }
+  const reason = notBooked(row.cells, mapping, about)
+  return reason === undefined ? fail(row, read.column, read.fault, plan) : skip(row, reason)
+}
+
+type Amount = Extract<AmountReading, { plain: string }>
+
+/** The day of a movement with an amount, or why there is none. */
+function dayOf(row: Row, { plain, column }: Amount, plan: ReadingPlan): CalendarDay | RowResult {
+  const { mapping, onlyKey, date, isExported, otherSide, otherDates } = plan
+  const { cells } = row
+  if (onlyKey !== undefined && accountNamed(row, mapping) === '')
+    return fail(row, mapping.account ?? column, 'The row has no account. Add one.', plan)
+  const text = cells[date] ?? ''
+  const day = plan.day(text)
+  if (!day && isUnbookedStatus(text)) return unbooked(row, text, plan)
+  const isNothing = !/[1-9]/.test(plain) && !isExported
+  if (isNothing && text.trim() === '') return skip(row, NOTHING_MOVED)
+  if (isNothing && otherSide !== undefined) return fail(row, column, withoutSide(otherSide), plan)
+  if (!day) return fail(row, date, dateFault(text, mapping.dateOrder), plan)
+  // "Pending" where the day of booking would stand.
+  const open = otherDates
+    .map((other) => cells[other] ?? '')
+    .find((other) => /\p{L}{2}/u.test(other) && isUnbookedStatus(other))
+  return open === undefined ? day : unbooked(row, open, plan)
+}
+
+/** The line of a movement in the currency it names, the file's or the account's. */
+function inItsMoney(row: Row, read: Amount, day: CalendarDay, plan: ReadingPlan): RowResult {
+  const { mapping, account, isExported } = plan
+  const { line, cells, raw } = row
+  const unit = cellText(cells, mapping.currency, 6)
+  const named = currencyWritten(unit)
+  if (mapping.currency !== null && /^[A-Z]{3,5}$/.test(unit) && named === undefined) {
+    const unknown = `The row is in ${unit}, which isn’t a known currency. Correct the row.`
+    return fail(row, mapping.currency, unknown, plan)
+  }
+  const amountText = cells[read.column] ?? ''
+  const written = named === undefined ? currencyInAccount(amountText, account.currency) : {}
+  const currency = named ?? written.code ?? mapping.unit ?? account.currency
+  if (written.isOther && mapping.unit === undefined)
+    return fail(row, read.column, moneyFault(amountText, currency), plan)
+  if (currency !== account.currency) return foreign(row, mapping.currency ?? read.column, currency, plan)
+  const plain = asWhole(read.plain, mapping)
+  const signed = minorOfPlain(plain, currency)
+  if (signed === undefined) return fail(row, read.column, precisionFault(plain, currency), plan)
+  if (signed === 0 && !isExported) return skip(row, NOTHING_MOVED)
+  return lineOf({ line, raw, day, signed, currency }, cells, mapping)
 }
 
 /** The way that the amounts of a file do not go whose one column of them names a side: zeros there stand for the other one. */
@@ -191,125 +276,11 @@ function outsideOf({ firstLine, lastLine }: FileMapping['layout'], line: number)
   return undefined
 }
 
-interface WithoutAmount {
-  blank: boolean
-  /** How many cells are filled. */
-  filled: number
-  /** Columns of amounts that the bank only holds. */
-  holds: readonly number[]
-  isDated: boolean
-}
-
-/** Why a row without an amount that can be read is no movement; undefined where one seems to have lost it. */
-function notBooked(
-  cells: readonly string[],
-  mapping: FileMapping,
-  { blank, filled, holds, isDated }: WithoutAmount,
-): string | undefined {
-  if (blank && holds.some((column) => /[1-9]/.test(cells[column] ?? '')))
-    return 'The bank only holds this amount: the row isn’t booked yet.'
-  // A note of the bank fills a cell or two; a movement that lost its amount still has its day, its kind and its text.
-  if (blank && filled <= (isDated ? 2 : 3) && filled <= mapping.layout.columns.length / 2)
-    return 'The row has no amount and few other cells: a note, not a transaction.'
-  // A sum under both columns, without a day, is no movement.
-  if (!blank && !isDated && hasBothSides(cells, mapping)) return 'The row is a total, not a transaction.'
-  return undefined
-}
-
-interface Movement {
-  line: number
-  raw: readonly string[]
-  day: CalendarDay
-  /** Minor units, money in above zero. */
-  signed: number
-  currency: string
-}
-
-function lineOf(
-  { line, raw, day, signed, currency }: Movement,
-  cells: readonly string[],
-  mapping: FileMapping,
-): FileLine {
-  const reference = cellText(cells, mapping.reference, MAX_REFERENCE)
-  const category = cellText(cells, mapping.category, MAX_CATEGORY)
-  const bankId = cellText(cells, mapping.bankId, MAX_REFERENCE)
-  const result: FileLine = {
-    line,
-    day,
-    description: describe(cells, mapping.description) || reference || category || NO_DESCRIPTION,
-    amount: minor(Math.abs(signed)),
-    type: signed > 0 ? 'INCOME' : 'EXPENSE',
-    currency,
-    raw,
-  }
-  if (bankId !== '' && !EMPTY_ID.test(bankId)) result.bankId = bankId
-  if (reference !== '') result.reference = reference
-  if (category !== '') result.category = category
-  return result
-}
-
-/** Whether a row has an amount in both of two columns. */
-function hasBothSides(cells: readonly string[], { amount }: FileMapping): boolean {
-  const isFilled = (column: number) => /[1-9]/.test(cells[column] ?? '')
-  return amount?.kind === 'two-columns' && isFilled(amount.debit) && isFilled(amount.credit)
-}
-
 /** What is told of a row with a status that the bank gave it, and with none where booked ones have one. */
 function unbookedReason(status: string, { status: column, layout }: FileMapping): string {
   return status === ''
     ? `The row has no “${layout.columns[column ?? -1] ?? ''}”: the bank hasn’t booked it yet.`
     : `The bank marked the row “${cutText(status, 40)}”.`
-}
-
-/** Why a row is no movement though it stands among them: a balance or a total. Undefined where it is one. */
-function notMovement(
-  cells: readonly string[],
-  { date, description, balance, layout, decimalMark, split }: FileMapping,
-  { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
-): string | undefined {
-  if (split != null && cells[split] === 'part')
-    return 'This is one line of a split; it comes with the whole transaction.'
-  // Balances and totals are no rows of an export, whatever a transaction is called.
-  if (split != null) return undefined
-  if (isStarred(cells) && !day()) return 'The row is a total, not a transaction.'
-  const isUnnamed = description.every((column) => (cells[column] ?? '').trim() === '')
-  for (const [column, text] of cells.entries()) {
-    if (text.length > 80 || !/\p{L}[ /]?\p{L}/u.test(text)) continue
-    if (column === date && repeatsName(text, layout.columns[column]))
-      return 'The row repeats the column names.'
-    const kind = kindOf(text)
-    if (kind === undefined) continue
-    // One word beside the description may be a category; two name a balance wherever they stand.
-    const isBeside = column !== date && !description.includes(column)
-    if (isBeside && !isUnnamed && !/\p{L}{2,}[ -]+\p{L}{2,}/u.test(text)) continue
-    const isZero = plain === undefined || !/[1-9]/.test(plain)
-    if (kind === 'turnover') {
-      // "Total" by itself may be a filling station; without a day it is none.
-      if (isZero || isFirmTotal(text) || !day()) return 'The row is a total, not a transaction.'
-    } else {
-      const held = balance === null ? undefined : plainNumber(cells[balance] ?? '', decimalMark)
-      const isBalance =
-        isZero ||
-        held === undefined ||
-        Number(held) === Math.abs(Number(plain)) ||
-        Number(held) === Number(plain)
-      if (isBalance || !day()) return 'The row is a balance, not a transaction.'
-    }
-  }
-  return undefined
-}
-
-const kindByText = new Map<string, ReturnType<typeof balanceLineOf>>()
-
-/** The kind of line that a text names; texts repeat from row to row. */
-function kindOf(text: string): ReturnType<typeof balanceLineOf> {
-  let kind = kindByText.get(text)
-  if (kind === undefined && !kindByText.has(text)) {
-    if (kindByText.size >= MOST_TEXTS) kindByText.clear()
-    kind = balanceLineOf(text)
-    kindByText.set(text, kind)
-  }
-  return kind
 }
 
 function moneyFault(raw: string, currency: string): string {
@@ -322,39 +293,4 @@ function precisionFault(plain: string, currency: string): string {
   return decimals > allowed
     ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct the row, or choose another decimal separator.`
     : `The amount ${plain} has more than 15 digits. Correct the row.`
-}
-
-/** What two names of one account share: banks write its number with blanks and without, in capitals and not. */
-export function accountKey(name: string): string {
-  return name.replace(/[ "']/g, '').toUpperCase()
-}
-
-/** The account that a cell names, as it stands there. */
-export function accountOf(cell: string): string {
-  return collapsed(cell, MAX_REFERENCE)
-}
-
-function cellText(cells: readonly string[], column: number | null, max: number): string {
-  return column === null ? '' : collapsed(cells[column] ?? '', max)
-}
-
-function describe(cells: readonly string[], columns: readonly number[]): string {
-  const [first] = columns
-  if (columns.length === 1 && first !== undefined) return collapsed(cells[first] ?? '', MAX_DESCRIPTION)
-  const texts: string[] = []
-  for (const column of columns) {
-    const text = collapsed(cells[column] ?? '', MAX_DESCRIPTION)
-    // Banks repeat the payee at the start of the details; once is enough.
-    if (text !== '' && !texts.includes(text)) texts.push(text)
-  }
-  return cutText(texts.join(' '), MAX_DESCRIPTION)
-}
-
-/** Sound text, runs of blanks made one. A cell may be a megabyte of blanks, so it is cut before it is searched. */
-function collapsed(cell: string, max: number): string {
-  if (cell === '') return ''
-  const text = cutText(cell, max * 2)
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-  return sanitizeText(cutText(text, max))
 }

@@ -21,7 +21,7 @@ import {
   type Question,
   questionsOf,
 } from './questions.ts'
-import { accountKey, accountOf } from './read-rows.ts'
+import { accountKey, accountOf } from './line-of-row.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { SourceRow } from './file-line.ts'
 

@@ -1,0 +1,80 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { minor } from '../money/money.ts'
+import { cutText, sanitizeText } from '../text/sanitize-text.ts'
+import type { FileMapping } from './columns/file-mapping.ts'
+import type { FileLine } from './file-line.ts'
+
+const MAX_DESCRIPTION = 2000
+const MAX_REFERENCE = 200
+const MAX_CATEGORY = 100
+const NO_DESCRIPTION = 'No description'
+const EMPTY_ID = /^(?:[0\s.-]*|n\/?a|none|null)$/i
+
+interface Movement {
+  line: number
+  raw: readonly string[]
+  day: CalendarDay
+  /** Minor units, money in above zero. */
+  signed: number
+  currency: string
+}
+
+/** The line of a movement with the texts of its row, each cleaned and no longer than it may be. */
+export function lineOf(
+  { line, raw, day, signed, currency }: Movement,
+  cells: readonly string[],
+  mapping: FileMapping,
+): FileLine {
+  const reference = cellText(cells, mapping.reference, MAX_REFERENCE)
+  const category = cellText(cells, mapping.category, MAX_CATEGORY)
+  const bankId = cellText(cells, mapping.bankId, MAX_REFERENCE)
+  const result: FileLine = {
+    line,
+    day,
+    description: describe(cells, mapping.description) || reference || category || NO_DESCRIPTION,
+    amount: minor(Math.abs(signed)),
+    type: signed > 0 ? 'INCOME' : 'EXPENSE',
+    currency,
+    raw,
+  }
+  if (bankId !== '' && !EMPTY_ID.test(bankId)) result.bankId = bankId
+  if (reference !== '') result.reference = reference
+  if (category !== '') result.category = category
+  return result
+}
+
+/** What two names of one account share: banks write its number with blanks and without, in capitals and not. */
+export function accountKey(name: string): string {
+  return name.replace(/[ "']/g, '').toUpperCase()
+}
+
+/** The account that a cell names, as it stands there. */
+export function accountOf(cell: string): string {
+  return collapsed(cell, MAX_REFERENCE)
+}
+
+/** What a cell says, on one line; empty where the file has no such column. */
+export function cellText(cells: readonly string[], column: number | null, max: number): string {
+  return column === null ? '' : collapsed(cells[column] ?? '', max)
+}
+
+function describe(cells: readonly string[], columns: readonly number[]): string {
+  const [first] = columns
+  if (columns.length === 1 && first !== undefined) return collapsed(cells[first] ?? '', MAX_DESCRIPTION)
+  const texts: string[] = []
+  for (const column of columns) {
+    const text = collapsed(cells[column] ?? '', MAX_DESCRIPTION)
+    // Banks repeat the payee at the start of the details; once is enough.
+    if (text !== '' && !texts.includes(text)) texts.push(text)
+  }
+  return cutText(texts.join(' '), MAX_DESCRIPTION)
+}
+
+/** Sound text, runs of blanks made one. A cell may be a megabyte of blanks, so it is cut before it is searched. */
+function collapsed(cell: string, max: number): string {
+  if (cell === '') return ''
+  const text = cutText(cell, max * 2)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+  return sanitizeText(cutText(text, max))
+}
