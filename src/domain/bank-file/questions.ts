@@ -2,7 +2,7 @@ import { namesOfAmount } from './amounts/reading-names.ts'
 import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
 import { flagKey, type Way } from './amounts/flag-words.ts'
 import type { ColumnSurvey } from './columns/column-survey.ts'
-import { currencyBeside, unitOf } from './columns/mapping.ts'
+import { currencyBeside, unitOf } from './columns/currency-column.ts'
 import { DATE_ORDERS } from './dates/date-text.ts'
 import { askedOfDays, type TwoDays } from './dates/two-days.ts'
 import {

@@ -39,8 +39,16 @@ export function flagColumns(names: readonly string[], surveys: readonly ColumnSu
 
 /** The most columns that are tried: a table has two or three of such values. */
 const MOST_FLAGS = 4
-/** So many kinds of movements a bank tells apart at most. */
+/** So many kinds of movements a bank tells apart at most; so many where none of them has a word of a way; and so many ways. */
 const MOST_NAMES = 12
+const MOST_KINDS = 8
+const MOST_WAYS = 5
+/** A longer value is a text. */
+const LONGEST_VALUE = 12
+/** How much is to be said for a flag, beside how plainly its header names one: it tells a way itself, or with other words. */
+const WEIGHT = { ways: 20, within: 10, least: 1 }
+/** Of so many rows and more two values are no accident. */
+const FEW_ROWS = 3
 
 /** What nobody but a card's network is called. */
 const CARD_BRAND =
@@ -109,7 +117,7 @@ function bySign({ column, name, survey, values, named, isBesideNumber }: Seen): 
   if (values.length !== 1 || !/^[-–—−]$/.test(only) || named >= NAMED.plainly) return undefined
   const isSign = survey.filled < survey.rows && isNameless(name) && isBesideNumber
   const ways: FlagWays = { [flagKey(only)]: 'out', '': 'in' }
-  return isSign ? { column, ways, values, asks: true, isWithin: true, weight: 1 } : 'none'
+  return isSign ? { column, ways, values, asks: true, isWithin: true, weight: WEIGHT.least } : 'none'
 }
 
 /** "Debit / Credit" above nothing but "Cr": what has no mark goes the other way. */
@@ -121,7 +129,7 @@ function byOnlyWay({ column, survey, values, named }: Seen): Found | undefined {
   const ways: FlagWays = { [flagKey(only)]: way, '': way === 'in' ? 'out' : 'in' }
   // Without a header that says so it is believed where the balance follows it, and not where nothing does.
   const asks = named >= NAMED.plainly
-  return { column, ways, values, asks, weight: asks ? 20 + named : 1 }
+  return { column, ways, values, asks, weight: asks ? WEIGHT.ways + named : WEIGHT.least }
 }
 
 /** Days, shares, cards, currencies, states and whatever has too many values: two of these are no two ways. */
@@ -139,7 +147,7 @@ function byOtherKind(seen: Seen): 'none' | undefined {
   // "Sent" and "failed" under "Status" say what became of a movement, not which way it went.
   const isOfStatus = headerWeight(name, 'status') >= NAMED.plainly
   if (isOfStatus && new Set(Object.values(waysOfValues(values) ?? {})).size < 2) return 'none'
-  if (waysWithinValues(values) === undefined && values.length > 8) return 'none'
+  if (waysWithinValues(values) === undefined && values.length > MOST_KINDS) return 'none'
   const isCode = values.length === 2 && values.every((value) => value.length <= 2)
   return survey.isNumber && !isCode ? 'none' : undefined
 }
@@ -149,7 +157,7 @@ function byWays({ column, name, survey, values, named }: Seen): Found | undefine
   const isNamed = named >= NAMED.plainly
   const ways =
     waysOfInitials(name, values) ?? waysOfValues(values) ?? (isNamed ? wayOfLetter(values) : undefined)
-  if (ways === undefined || values.length > 5) return undefined
+  if (ways === undefined || values.length > MOST_WAYS) return undefined
   const hasWay = (value: string) => entryOf(ways, flagKey(value)) !== undefined
   const known = survey.shareOf(hasWay)
   // Some wallets have a third value for what is neither; its rows are put to whoever imports.
@@ -158,7 +166,7 @@ function byWays({ column, name, survey, values, named }: Seen): Found | undefine
   const isBoth = isNamed && (areTold || told.size === 2)
   const isKnown = known >= 0.9 || (isBoth && known >= 0.5)
   return isKnown && (told.has('out') || isNamed)
-    ? { column, ways, values, asks: true, weight: 20 + named }
+    ? { column, ways, values, asks: true, weight: WEIGHT.ways + named }
     : undefined
 }
 
@@ -172,13 +180,23 @@ function byText({ name, named }: Seen): 'none' | undefined {
 
 function byWordsWithin({ column, values, named }: Seen): Found | undefined {
   const ways = waysWithinValues(values)
-  return ways && { column, ways, values, asks: true, isWithin: true, weight: 10 + named }
+  return ways && { column, ways, values, asks: true, isWithin: true, weight: WEIGHT.within + named }
 }
 
 /** "Purchase", "Refund", "Payment": kinds that a card tells apart. */
 function byKinds({ column, name, values, named }: Seen): Found | undefined {
   const ways = named < NAMED.well && isOfHow(name) ? undefined : waysOfKinds(values)
-  return ways && { column, ways, values, asks: true, isWithin: true, isOfKinds: true, weight: 10 + named }
+  return (
+    ways && {
+      column,
+      ways,
+      values,
+      asks: true,
+      isWithin: true,
+      isOfKinds: true,
+      weight: WEIGHT.within + named,
+    }
+  )
 }
 
 /** Two values that nobody knows here: a balance or a person explains them. */
@@ -186,9 +204,9 @@ function byTwoValues({ column, name, survey, values, named }: Seen): Found | und
   // Two words of two rows may be texts; where their header means nothing here, nothing says that they are.
   const word = isHeaderWord(name) ? /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u : /^\p{L}{1,12}$|^[\p{L}\d]{1,2}$/u
   const isTold = named >= NAMED.well
-  const tells = survey.filled >= 3 || values.every((value) => word.test(value))
+  const tells = survey.filled >= FEW_ROWS || values.every((value) => word.test(value))
   if (values.length !== 2 || !(isTold || tells)) return undefined
   if (!isTold && (isOfHow(name) || isOfNumber(name))) return undefined
-  const asks = isTold || values.every((value) => value.length <= 12)
+  const asks = isTold || values.every((value) => value.length <= LONGEST_VALUE)
   return { column, ways: undefined, values, asks, weight: named }
 }

@@ -17,46 +17,78 @@ import { type AmountColumns, amountColumnsOf } from '../columns/file-mapping.ts'
  */
 export function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly Tried[] {
   const [guess] = readings
-  const whole = guess?.amount
-  const told = currencyBesideAmounts(file)
-  const named =
-    whole === undefined ? undefined : currencyInText(file.names[amountColumnsOf(whole)[0] ?? -1] ?? '')
-  const isLikelier = (each: Tried) => {
-    const { amount, sign, explained } = each
-    // What the bank took, where most balances follow it and one alone does not.
-    if (
-      amount.kind === whole?.kind &&
-      amount.fee !== undefined &&
-      whole.fee === undefined &&
-      explained.share > 0.5 &&
-      guess?.explained.share === 0
-    )
-      return true
-    if (whole !== undefined && isSettledBeside(amount, whole, file)) return true
-    // What was bought went out, whatever is written before it.
-    if (whole?.kind === 'signed' && amount.kind === 'flagged')
-      return guess !== undefined && areTradesUnsigned(guess.deltas, file)
-    if (whole?.kind === 'signed' && isWithFee(each, whole.column, file)) return true
-    if (whole?.kind === 'two-columns') {
-      // Without names that are known texts say which of two columns is money out.
-      if (amount.kind === 'two-columns' && guess && isOpposite(guess, each))
-        return file.money.pair ? areOfOwnBooks(guess, file) : areTextsOtherwise(guess, file)
-      if (amount.kind !== 'signed' || sign !== 'positive-in') return false
-      // A card's purchases are in plus, and debits of it.
-      if (guess && isOpposite(guess, each) && mostlyOut(guess)) return false
-      // "Amount in USD" beside them may be what they come to elsewhere.
-      const isOwn =
-        currencyInText(file.names[amount.column] ?? '') === currencyInText(file.names[whole.debit] ?? '')
-      return isOwn && hasBothSigns(file.surveys[amount.column])
-    }
-    if (whole === undefined || amount.kind === 'two-columns') return false
-    if (told !== undefined && named !== undefined && named !== told)
-      return currencyInText(file.names[amount.column] ?? '') === told
-    if (whole.kind !== amount.kind) return false
-    return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
-  }
+  const isLikelier = (each: Tried) => guess !== undefined && isLikelierThan(guess, each, file)
   const likelier = [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
   return isEarned(file) ? waysOfShopsFirst(likelier) : likelier
+}
+
+/** Says whether a reading is likelier than the guess; undefined where it cannot tell. */
+type Question = (each: Tried, guess: Tried, file: AmountFile) => boolean | undefined
+
+/** Asked one after the other: the first that knows. */
+const QUESTIONS: readonly Question[] = [
+  (each, guess) => takesFeeOff(each, guess) || undefined,
+  ({ amount }, guess, file) => isSettledBeside(amount, guess.amount, file) || undefined,
+  byTrades,
+  (each, { amount }, file) => (amount.kind === 'signed' && isWithFee(each, amount.column, file)) || undefined,
+  besideSides,
+  ({ amount }) => (amount.kind === 'two-columns' ? false : undefined),
+  byCurrency,
+  ({ amount }, { amount: whole }, file) =>
+    amount.kind !== 'two-columns' &&
+    whole.kind === amount.kind &&
+    amount.column !== whole.column &&
+    isWhatIsLeft(amount.column, whole.column, file),
+]
+
+function isLikelierThan(guess: Tried, each: Tried, file: AmountFile): boolean {
+  for (const question of QUESTIONS) {
+    const answer = question(each, guess, file)
+    if (answer !== undefined) return answer
+  }
+  return false
+}
+
+/** What the bank took, where most balances follow it and none does without. */
+function takesFeeOff({ amount, explained }: Tried, guess: Tried): boolean {
+  const isFee =
+    amount.kind === guess.amount.kind && amount.fee !== undefined && guess.amount.fee === undefined
+  return isFee && explained.share > 0.5 && guess.explained.share === 0
+}
+
+/** What was bought went out, whatever is written before it. */
+function byTrades({ amount }: Tried, guess: Tried, file: AmountFile): boolean | undefined {
+  const isOfKind = guess.amount.kind === 'signed' && amount.kind === 'flagged'
+  return isOfKind ? areTradesUnsigned(guess.deltas, file) : undefined
+}
+
+/** What may be likelier than two columns, one for each way. */
+function besideSides(each: Tried, guess: Tried, file: AmountFile): boolean | undefined {
+  const { amount } = each
+  const whole = guess.amount
+  if (whole.kind !== 'two-columns') return undefined
+  // Without names that are known texts say which of two columns is money out.
+  if (amount.kind === 'two-columns' && isOpposite(guess, each))
+    return file.money.pair ? areOfOwnBooks(guess, file) : areTextsOtherwise(guess, file)
+  if (amount.kind !== 'signed' || each.sign !== 'positive-in') return false
+  // A card's purchases are in plus, and debits of it.
+  if (isOpposite(guess, each) && mostlyOut(guess)) return false
+  // "Amount in USD" beside them may be what they come to elsewhere.
+  const isOwn = unitIn(amount, file) === currencyInText(file.names[whole.debit] ?? '')
+  return isOwn && hasBothSigns(file.surveys[amount.column])
+}
+
+/** Of amounts whose headers name currencies, those in the one that the file tells. */
+function byCurrency({ amount }: Tried, guess: Tried, file: AmountFile): boolean | undefined {
+  const told = currencyBesideAmounts(file)
+  const named = unitIn(guess.amount, file)
+  const isOther = told !== undefined && named !== undefined && named !== told
+  return isOther ? unitIn(amount, file) === told : undefined
+}
+
+/** The currency that the header of an amount names; of two columns that of the first. */
+function unitIn(amount: AmountColumns, { names }: AmountFile): string | undefined {
+  return currencyInText(names[amountColumnsOf(amount)[0] ?? -1] ?? '')
 }
 
 /** Whether a reading takes a fee off amounts that are called gross: what came in is less. */

@@ -9,6 +9,7 @@ import {
   unnamedGrossAndNet,
 } from './gross-and-net.ts'
 import { paidAbroad } from './paid-abroad.ts'
+import { NAMED } from '../columns/header-words.ts'
 
 /** Which columns of a file can be its amounts, and what they are of a sale. */
 export interface MovedColumns {
@@ -41,7 +42,7 @@ function without(abroad: readonly number[], columns: MoneyColumns): MoneyColumns
 /** A sum alone, without the parts that it is of. */
 function onlySum(columns: MoneyColumns, sum: number): MoneyColumns {
   const { amounts, balances } = columns
-  const own = amounts.find(({ column }) => column === sum) ?? { column: sum, weight: 1, named: 5 }
+  const own = amounts.find(({ column }) => column === sum) ?? { column: sum, weight: 1, named: NAMED.likely }
   const known = balances.filter((column) => !columns.all.includes(column))
   return { ...columns, amounts: [own], pair: undefined, fees: [], nameless: [], flags: [], balances: known }
 }

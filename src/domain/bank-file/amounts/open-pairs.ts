@@ -6,6 +6,7 @@ import type { Choices } from './choices.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { areIncomesOut } from './way-cues.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
+import type { SideColumns } from '../columns/file-mapping.ts'
 import { headerKey, NAMED, wholeWords } from '../columns/header-words.ts'
 
 /** Columns whose names mean the same in every book. */
@@ -13,10 +14,8 @@ const OF_WAY = wholeWords(
   'in|out|deposits?|withdrawals?|withdrawn|received|receipts?|spent|inflow|outflow|einnahmen?|ausgaben?|eingang|ausgang|entradas?|salidas?|entrate|uscite|recettes?|depenses?|inkomsten|uitgaven|wplywy|wydatki',
 )
 
-type Pair = Extract<Tried['amount'], { kind: 'two-columns' }>
-
 /** What may be meant beside two columns of amounts. */
-export function openPairs(guess: Tried, amount: Pair, choices: Choices): Tried[] {
+export function openPairs(guess: Tried, amount: SideColumns, choices: Choices): Tried[] {
   return choices.columns.pair ? besideSides(guess, amount, choices) : besideNameless(choices)
 }
 
@@ -31,7 +30,7 @@ function besideNameless({ others, file }: Choices): Tried[] {
 }
 
 /** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */
-function besideSides(guess: Tried, amount: Pair, { all, others, file }: Choices): Tried[] {
+function besideSides(guess: Tried, amount: SideColumns, { all, others, file }: Choices): Tried[] {
   const single = all.find((each) => saysOtherwise(each, guess, file))
   const numbers = file.surveys[amount.debit]?.numbers
   const [negative, positive] = [numbers?.negative ?? 0, numbers?.unmarked ?? 0]

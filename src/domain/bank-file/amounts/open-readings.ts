@@ -9,6 +9,7 @@ import { areTradesUnsigned } from './way-cues.ts'
 import { openPairs } from './open-pairs.ts'
 import { rivalReadings } from './rival-columns.ts'
 import { hasPlus } from '../columns/column-survey.ts'
+import type { FlaggedColumn, SignedColumn } from '../columns/file-mapping.ts'
 import { NAMED } from '../columns/header-words.ts'
 
 /** Readings beside the guess that nothing rules out and that give other amounts. */
@@ -30,11 +31,8 @@ export function openReadings(
   return found
 }
 
-type Flagged = Extract<Tried['amount'], { kind: 'flagged' }>
-type Signed = Extract<Tried['amount'], { kind: 'signed' }>
-
 /** What may be meant beside a flag: a ledger's other side, signs that say the way as well, a fee, or amounts that all go one way. */
-function besideFlag(guess: Tried, amount: Flagged, { all, others, columns, file }: Choices): Tried[] {
+function besideFlag(guess: Tried, amount: FlaggedColumn, { all, others, columns, file }: Choices): Tried[] {
   const isSided = Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
   const opposite = others.find((each) => isOpposite(each, guess))
   const ledger = isSided && isLedger(file) ? opposite : undefined
@@ -63,7 +61,7 @@ function besideFlag(guess: Tried, amount: Flagged, { all, others, columns, file 
 }
 
 /** What may be meant beside amounts that go by their signs: flags where there is no sign, or only those of trades. */
-function besideSigned(guess: Tried, { column }: Signed, { others, columns, file }: Choices): Tried[] {
+function besideSigned(guess: Tried, { column }: SignedColumn, { others, columns, file }: Choices): Tried[] {
   const flagged = others.filter(({ amount }) => amount.kind === 'flagged' && amount.column === column)
   const asked = new Set(columns.flags.filter(({ asks }) => asks).map((flag) => flag.column))
   const open = isUnmarked(guess, file)

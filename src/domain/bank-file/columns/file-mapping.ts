@@ -4,33 +4,41 @@ import type { FileLayout } from './layout.ts'
 import type { DecimalMark } from '../amounts/number-text.ts'
 
 /** Which column or columns give the amount, by index from 0. */
-export type AmountColumns =
-  /** `fee`: what the bank took beside the amount, with its own minus sign if `feeIsSigned`. */
-  | { kind: 'signed'; column: number; fee?: number; feeIsSigned?: boolean }
-  /**
-   * One column of magnitudes, and one that says which way: by `ways`, else by the usual words. `signed`: a
-   * minus sign turns that round, as for what was booked back. `minusIsOut`: signs say the same beside every word that is
-   * known, so that they tell the way of one that is not.
-   */
-  | {
-      kind: 'flagged'
-      column: number
-      flag: number
-      ways?: FlagWays
-      signed?: boolean
-      minusIsOut?: true
-      fee?: number
-      feeIsSigned?: boolean
-    }
-  /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
-  | {
-      kind: 'two-columns'
-      debit: number
-      credit: number
-      debitSigned: boolean
-      fee?: number
-      feeIsSigned?: boolean
-    }
+export type AmountColumns = SignedColumn | FlaggedColumn | SideColumns
+
+interface FeeColumn {
+  /** What the bank took beside the amount. */
+  fee?: number
+  /** Whether it has its own minus sign. */
+  feeIsSigned?: boolean
+}
+
+export interface SignedColumn extends FeeColumn {
+  kind: 'signed'
+  column: number
+}
+
+/** One column of magnitudes, and one that says which way. */
+export interface FlaggedColumn extends FeeColumn {
+  kind: 'flagged'
+  column: number
+  flag: number
+  /** What the values of the flag mean; the usual words where it is absent. */
+  ways?: FlagWays
+  /** Whether a minus sign turns that round, as for what was booked back. */
+  signed?: boolean
+  /** Whether signs say the same beside every word that is known, so that they tell the way of one that is not. */
+  minusIsOut?: true
+}
+
+/** Two columns, one of them filled. */
+export interface SideColumns extends FeeColumn {
+  kind: 'two-columns'
+  debit: number
+  credit: number
+  /** Whether the debits already carry their minus sign. */
+  debitSigned: boolean
+}
 
 /**
  * What the amounts mean by a number without a sign; `positive-out` turns one column and two round; a flag

@@ -1,36 +1,21 @@
-import {
-  type Ambiguity,
-  type AmountColumns,
-  amountColumnsOf,
-  type ColumnRoles,
-  type FileMapping,
-} from './file-mapping.ts'
-import { DEFAULT_CURRENCY, exponentOf } from '../../money/currency.ts'
 import type { MoneyColumns } from '../amounts/amount-candidates.ts'
 import { chooseAmount } from '../amounts/amount-choice.ts'
 import type { AmountChoice } from '../amounts/amount-reading.ts'
 import { balancesAround } from '../amounts/balances-around.ts'
-import { pickRoles } from './column-picker.ts'
-import type { ColumnSurvey } from './column-survey.ts'
-import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
-import { currencyCalledAs, currencyCalledAsNone } from '../amounts/named-currency.ts'
-import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
-import { type Dated, type FileOrigin, likelyOrder, provenOrder } from '../dates/date-proof.ts'
-import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
-import { type FileLayout, namesSum } from './layout.ts'
-import { headerWeight, moneyKind, NAMED } from './header-words.ts'
 import { headersPartByComma } from '../amounts/decimal-habits.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
-import { decideDecimalMark, decimalEvidence, fitsDecimalMark } from '../amounts/number-text.ts'
+import { decideDecimalMark, decimalEvidence } from '../amounts/number-text.ts'
+import { type Dated, type FileOrigin, likelyOrder, provenOrder } from '../dates/date-proof.ts'
+import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
 import type { SourceRow } from '../file-line.ts'
-import {
-  isFailed,
-  isHeld,
-  NOT_BOOKED_YET,
-  type UnbookedStatuses,
-  unbookedStatusesOf,
-  statusKey,
-} from '../statuses.ts'
+import { exponentOf } from '../../money/currency.ts'
+import { NOT_BOOKED_YET, type UnbookedStatuses, unbookedStatusesOf, statusKey } from '../statuses.ts'
+import { pickRoles } from './column-picker.ts'
+import type { ColumnSurvey } from './column-survey.ts'
+import { currencyBeside, holdsCurrencies, onlyCurrency, unitOf } from './currency-column.ts'
+import type { Ambiguity, ColumnRoles, FileMapping } from './file-mapping.ts'
+import { NAMED } from './header-words.ts'
+import { type FileLayout, namesSum } from './layout.ts'
 
 /** What a mapping is guessed from. */
 export interface SurveyedFile {
@@ -62,50 +47,11 @@ export interface Guess {
  * A format with fixed columns gives their roles; only what the values leave open is guessed then.
  */
 export function guessMapping(file: SurveyedFile): Guess {
-  const { layout, surveys, rows, around } = file
-  const { columns: names } = layout
-  const { roles: picked, money } = pickRoles(names, surveys, file.roles)
-  const days = file.roles ? undefined : twoDaysOf({ date: picked.date, names, surveys, rows, around })
-  const roles = days ? { ...picked, date: days.taken } : picked
-  const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
-  const written = likelierMark(decideDecimalMark(numbers), surveys, around)
-  const hasCents = numbers.some(({ dot, comma }) => dot + comma > 0)
-  const isGrouped = written.mark === '.' && !hasCents && headersPartByComma(names)
-  const decimal = isGrouped ? { ...written, certain: true } : written
-  const order =
-    roles.date === null
-      ? { order: 'ymd' as const, certain: true }
-      : orderOf(file, roles.date, {
-          hasDecimalComma: decimal.certain && decimal.mark === ',',
-          isStatement: roles.balance !== null || money.pair !== undefined,
-        })
+  const { roles, money, days } = rolesIn(file)
+  const { order, decimal, hasCents } = writtenIn(file, roles, money)
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
-  const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
   const status = unbookedIn(roles.status ?? null, file, money)
-  const statusColumn = roles.status ?? -1
-  const booked = status
-    ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))
-    : rows
-  const choose = (account: number | null) =>
-    chooseAmount({
-      ...known,
-      account,
-      names,
-      surveys,
-      rows: booked,
-      hasStatuses: status !== undefined,
-      money,
-      preamble: preamble.join(' ').slice(0, 4_000),
-      ...(file.isWhole ? balancesAround(around, known) : {}),
-    })
-  const apart = choose(roles.account)
-  // One balance that runs through the rows of all accounts: they are the cards and wallets it was paid by.
-  const isNamed = !file.roles && roles.account !== null && (surveys[roles.account]?.distinct.size ?? 0) > 1
-  const together = isNamed && !isSettled(apart) ? choose(null) : undefined
-  // It may still be open which way their sides go; that no account has a balance of its own is not.
-  const isOne = together?.balance !== undefined && (isSettled(together) || apart?.balance === undefined)
-  const account = isOne ? null : roles.account
-  const choice = isOne ? together : apart
+  const { account, choice } = amountIn(file, known, money, status)
   const ambiguous: Ambiguity[] = []
   if (!order.certain) ambiguous.push('dateOrder')
   if (days?.telling && !days.proof) ambiguous.push('date')
@@ -118,12 +64,81 @@ export function guessMapping(file: SurveyedFile): Guess {
     account,
     amount: choice?.amount ?? null,
     balance: choice?.balance ?? roles.balance ?? choice?.likelyBalance ?? null,
-    layout,
+    layout: file.layout,
     sign: choice?.sign ?? 'positive-in',
     ...(status ? { leftOut: status.leftOut } : {}),
     ...(choice?.only ? { status: choice.only.column, leftOut: choice.only.leftOut } : {}),
     ambiguous,
   }
+  return { mapping: withCurrency(mapping, file, hasCents), choice, days }
+}
+
+function rolesIn(file: SurveyedFile) {
+  const { surveys, rows, around } = file
+  const names = file.layout.columns
+  const { roles, money } = pickRoles(names, surveys, file.roles)
+  const days = file.roles ? undefined : twoDaysOf({ date: roles.date, names, surveys, rows, around })
+  return { roles: days ? { ...roles, date: days.taken } : roles, money, days }
+}
+
+/** How days and numbers are written. */
+function writtenIn(file: SurveyedFile, roles: ColumnRoles, money: MoneyColumns) {
+  const { surveys, around, layout } = file
+  const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
+  const written = likelierMark(decideDecimalMark(numbers), surveys, around)
+  const hasCents = numbers.some(({ dot, comma }) => dot + comma > 0)
+  const isGrouped = written.mark === '.' && !hasCents && headersPartByComma(layout.columns)
+  const decimal = isGrouped ? { ...written, certain: true } : written
+  const order =
+    roles.date === null
+      ? { order: 'ymd' as const, certain: true }
+      : orderOf(file, roles.date, {
+          hasDecimalComma: decimal.certain && decimal.mark === ',',
+          isStatement: roles.balance !== null || money.pair !== undefined,
+        })
+  return { order, decimal, hasCents }
+}
+
+/** What the amounts are, and the column that parts the file into accounts: null where it is of one. */
+function amountIn(
+  file: SurveyedFile,
+  known: ColumnRoles & Pick<FileMapping, 'dateOrder' | 'decimalMark'>,
+  money: MoneyColumns,
+  status: UnbookedStatuses | undefined,
+): { account: number | null; choice: AmountChoice | undefined } {
+  const { layout, surveys, rows, around } = file
+  const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
+  const booked = status
+    ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[known.status ?? -1] ?? '')))
+    : rows
+  const choose = (account: number | null) =>
+    chooseAmount({
+      ...known,
+      account,
+      names: layout.columns,
+      surveys,
+      rows: booked,
+      hasStatuses: status !== undefined,
+      money,
+      preamble: preamble.join(' ').slice(0, LONGEST_PREAMBLE),
+      ...(file.isWhole ? balancesAround(around, known) : {}),
+    })
+  const apart = choose(known.account)
+  // One balance that runs through the rows of all accounts: they are the cards and wallets it was paid by.
+  const isNamed = !file.roles && known.account !== null && (surveys[known.account]?.distinct.size ?? 0) > 1
+  const together = isNamed && !isSettled(apart) ? choose(null) : undefined
+  // It may still be open which way their sides go; that no account has a balance of its own is not.
+  const isOne = together?.balance !== undefined && (isSettled(together) || apart?.balance === undefined)
+  return isOne ? { account: null, choice: together } : { account: known.account, choice: apart }
+}
+
+/** So much above a table is searched for words. */
+const LONGEST_PREAMBLE = 4_000
+
+/** With the currency of its amounts, and whether they are whole hundredths of it. */
+function withCurrency(mapping: FileMapping, file: SurveyedFile, hasCents: boolean): FileMapping {
+  const { surveys, rows } = file
+  const { ambiguous } = mapping
   const currency = file.roles ? mapping.currency : currencyBeside(mapping, surveys, rows)
   const unit = unitOf({ ...mapping, currency })
   // What has no cents has no thousandths either, so a mark between digits parts groups of them.
@@ -140,10 +155,9 @@ export function guessMapping(file: SurveyedFile): Guess {
         currency: told ?? onlyCurrency(surveys.find(holdsCurrencies)),
         isOfProgram: file.isOfProgram === true,
       })
-  const asked = cents
-    ? { hundredths: cents === 'likely', ambiguous: [...open, 'hundredths' as const] }
-    : { ambiguous: open }
-  return { mapping: { ...own, ...asked }, choice, days }
+  return cents
+    ? { ...own, hundredths: cents === 'likely', ambiguous: [...open, 'hundredths'] }
+    : { ...own, ambiguous: open }
 }
 
 /** What a column of statuses, or of the days of booking, says is not booked. */
@@ -160,84 +174,6 @@ function unbookedIn(
   const isOpen = ({ cells }: SourceRow) =>
     (cells[column] ?? '').trim() === '' && money.some((each) => /[1-9]/.test(cells[each] ?? ''))
   return rows.some(isOpen) ? NOT_BOOKED_YET : undefined
-}
-
-/** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
-export function currencyBeside(
-  rule: Pick<FileMapping, 'amount' | 'currency' | 'layout' | 'sign' | 'decimalMark'>,
-  surveys: readonly ColumnSurvey[],
-  rows: readonly SourceRow[],
-): number | null {
-  const { amount, currency, layout } = rule
-  const named = { names: layout.columns, surveys }
-  const called = currencyCalledAs(amountColumnsOf(amount), named) ?? currencyCalledAsNone(named)
-  if (called !== undefined) return called
-  if (isCurrencyOfOriginal(rule, rows)) return null
-  if (currency === null) return amount && unnamedCurrency(amount, { layout, surveys })
-  if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] }))
-    return null
-  if (amount?.kind === 'two-columns' || !amount) return currency
-  const next = amount.column + 1
-  if (surveys.filter(holdsCurrencies).length < 2 || !holdsCurrencies(surveys[next])) return currency
-  const header = (column: number) => layout.columns[column] ?? ''
-  const isOriginal = [amount.column, next].every((column) => moneyKind(header(column)) === 'original')
-  const isAsPlain = headerWeight(header(next), 'currency') >= headerWeight(header(currency), 'currency')
-  return isOriginal || isAsPlain ? next : currency
-}
-
-/**
- * A column of currencies that is not called so: the only one of the file, or of several the one on that side of the
- * amount on which each of them has a number beside it.
- */
-function unnamedCurrency(
-  amount: AmountColumns,
-  { layout, surveys }: { layout: FileLayout; surveys: readonly ColumnSurvey[] },
-): number | null {
-  const name = (column: number) => layout.columns[column] ?? ''
-  if (amountColumnsOf(amount).some((column) => currencyInText(name(column)) !== undefined)) return null
-  const found = [...surveys.entries()].flatMap(([column, survey]) =>
-    holdsUnits(survey) && moneyKind(name(column)) !== 'original' ? [column] : [],
-  )
-  const side = ([1, -1] as const).find((step) => found.every((column) => surveys[column + step]?.isNumber))
-  const [only = null, ...others] = found
-  if (only === null) return null
-  if (side === undefined) return others.length === 0 && areOfOneAmount(only, amount, surveys) ? only : null
-  // One code beside every amount may be what was paid in.
-  if (others.length === 0) return (surveys[only]?.allValues.length ?? 0) > 1 ? only : null
-  return amount.kind === 'two-columns' || !found.includes(amount.column - side) ? null : amount.column - side
-}
-
-/** Whether several currencies stand in rows that have one number with cents alone: they are of that. */
-function areOfOneAmount(column: number, amount: AmountColumns, surveys: readonly ColumnSurvey[]): boolean {
-  const own = new Set(amountColumnsOf(amount))
-  const isAlone = !surveys.some(
-    ({ isNumber, numbers }, at) => !own.has(at) && isNumber && numbers.dot + numbers.comma > 0,
-  )
-  return isAlone && (surveys[column]?.allValues.length ?? 0) > 1
-}
-
-/** Whether a column holds codes of currencies, some of which may be of coins. */
-function holdsUnits(survey: ColumnSurvey): boolean {
-  const { allValues } = survey
-  const areCodes = allValues.every(
-    (value) => /^[A-Z]{3,5}$/.test(value) || currencyWritten(value) !== undefined,
-  )
-  const isFull = survey.hasFewValues && survey.filled >= 0.8 * survey.rows
-  return isFull && areCodes && survey.shareOf(isCurrencyInUse) >= 0.3
-}
-
-/** Whether the headers of amounts name one currency and the column beside them others: it tells what was paid abroad. */
-function isToldOtherwise(
-  amounts: readonly number[],
-  { layout, values }: { layout: FileLayout; values: readonly string[] },
-): boolean {
-  const named = new Set(amounts.map((column) => currencyInText(layout.columns[column] ?? '')))
-  const [unit] = named
-  return (
-    named.size === 1 &&
-    unit !== undefined &&
-    values.some((value) => currencyWritten(value) !== undefined && currencyWritten(value) !== unit)
-  )
 }
 
 /** The order of the dates, by their own values or by what else the file says. */
@@ -286,100 +222,7 @@ function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRol
   ]
 }
 
-/** The currency that all values of a column name. */
-function onlyCurrency(survey: ColumnSurvey | undefined): string | undefined {
-  const named = new Set(survey?.allValues.map((value) => currencyWritten(value)))
-  return named.size === 1 ? [...named][0] : undefined
-}
-
-function holdsCurrencies(survey: ColumnSurvey | undefined): boolean {
-  return survey !== undefined && survey.filled > 0 && survey.currencies >= 0.9 * survey.filled
-}
-
-/** The currency that the headers of the amounts name; undefined where they name none. */
-export function unitOf({ amount, balance, currency, layout }: FileMapping): string | undefined {
-  if (currency !== null) return undefined
-  const toldBy = (columns: readonly number[]) =>
-    new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? []))
-  const own = toldBy(amountColumnsOf(amount))
-  const told = own.size > 0 || balance === null ? own : toldBy([balance])
-  return told.size === 1 ? [...told][0] : undefined
-}
-
-/** A new file of a layout that was read before: what its columns hold, and the currency it is read in. */
-export interface NextFile {
-  guess: Guess
-  surveys: readonly ColumnSurvey[]
-  /** The currency it is read in; undefined where nothing tells. */
-  currency: string | undefined
-}
-
-/**
- * A remembered mapping for a new file of the same layout. What was chosen stays, unless the new file says
- * otherwise without doubt or cannot be read that way; what was answered once is not asked again.
- */
-export function renewMapping(
-  remembered: FileMapping,
-  { guess: { mapping: guessed, choice }, surveys, currency }: NextFile,
-): FileMapping {
-  const dates = remembered.date === null ? undefined : surveys[remembered.date]?.dates
-  const order = dates && dates.dates > 0 ? dates.decide() : undefined
-  const keepsOrder = !order || (!order.certain && dates?.fitsBest(remembered.dateOrder))
-  const numbers = amountColumnsOf(remembered.amount).flatMap((column) => surveys[column]?.numbers ?? [])
-  const decimal = decideDecimalMark(numbers)
-  const marked = numbers.some(({ dot, comma }) => dot + comma > 0)
-  const keepsMark =
-    !(marked && decimal.certain) &&
-    fitsDecimalMark(numbers, remembered.decimalMark, exponentOf(currency ?? DEFAULT_CURRENCY))
-  const ambiguous: Ambiguity[] = []
-  if (!keepsOrder && !order.certain) ambiguous.push('dateOrder')
-  if (!keepsMark && !decimal.certain) ambiguous.push('decimalMark')
-  const renewed: FileMapping = {
-    ...remembered,
-    layout: guessed.layout,
-    dateOrder: keepsOrder ? remembered.dateOrder : order.order,
-    decimalMark: keepsMark ? remembered.decimalMark : decimal.mark,
-    ambiguous,
-  }
-  // What a file in one currency could not show: its column of currencies is of what was paid abroad.
-  const areAbroad = guessed.currency === null && holdsCurrencies(surveys[remembered.currency ?? -1])
-  if (areAbroad && sameColumns(guessed.amount, remembered.amount)) renewed.currency = null
-  // Files with cents of their own say otherwise; what was not asked of a former one is asked now.
-  if (numbers.some(({ dot, comma }) => dot + comma > 0)) renewed.hundredths = undefined
-  else if (remembered.hundredths === undefined && guessed.ambiguous.includes('hundredths')) {
-    renewed.hundredths = guessed.hundredths
-    ambiguous.push('hundredths')
-  }
-  const statuses = statusesOf(remembered, guessed)
-  if (statuses?.asks) return { ...renewed, ...statuses.change, ambiguous: [...ambiguous, 'leftOut'] }
-  Object.assign(renewed, statuses?.change)
-  return isSettled(choice) && sameColumns(choice.amount, remembered.amount)
-    ? { ...renewed, amount: choice.amount, sign: choice.sign }
-    : renewed
-}
-
-/**
- * Statuses of a new file that none before it had. What failed is left out as ever; whether to wait for what is not
- * booked yet is asked, unless somebody has said that it is to be imported.
- */
-function statusesOf(remembered: FileMapping, guessed: FileMapping) {
-  const { leftOut: known } = remembered
-  const added = guessed.leftOut?.filter((status) => !known?.includes(status)) ?? []
-  const isOpen =
-    guessed.ambiguous.includes('leftOut') &&
-    (known === undefined ? added.length > 0 : known.length > 0 && added.some(isHeld))
-  if (isOpen)
-    return { asks: true, change: { status: guessed.status ?? null, leftOut: [...(known ?? []), ...added] } }
-  const failed = added.filter(isFailed)
-  if (failed.length === 0) return undefined
-  return { asks: false, change: { status: guessed.status ?? null, leftOut: [...(known ?? []), ...failed] } }
-}
-
 /** Whether balances prove how the amounts are read, so that nothing remembered can be right against them. */
-function isSettled(choice: AmountChoice | undefined): choice is AmountChoice {
+export function isSettled(choice: AmountChoice | undefined): choice is AmountChoice {
   return choice?.balance !== undefined && !choice.readings && !choice.signs
-}
-
-function sameColumns(one: AmountColumns | null, other: AmountColumns | null): boolean {
-  return one?.kind === other?.kind && amountColumnsOf(one).join() === amountColumnsOf(other).join()
 }

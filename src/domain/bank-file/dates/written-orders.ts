@@ -48,12 +48,15 @@ const AMERICAN = wholeWords('check (?:number|no|num|or slip)|zip( code)?|routing
 /** "*Date", "*Amount": how a program's template marks what it needs; it is the same in all countries. */
 const TEMPLATE = /^\*/
 
+/** States whose code no country has, and those whose code one has: "MUMBAI IN" and "BERLIN DE" are shops of elsewhere. */
+const STATES_ALONE = 'AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[AIVY]'
+const STATES_AS_COUNTRIES = 'A[LRZ]|C[AO]|DE|GA|I[DLN]|KY|LA|M[ADENOST]|N[CE]|PA|S[CD]|TN|VA'
 /** "SEATTLE WA": where American card networks say a shop is. */
-const STATE =
-  /[\p{L}\d.] (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: ?\d{5}| US)?$/u
-/** Of these no country has the code: "MUMBAI IN" and "BERLIN DE" are shops of elsewhere. */
-const STATE_ALONE =
-  /[\p{L}\d.] (?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[AIVY]|[A-Z]{2} ?\d{5}|[A-Z]{2} US)$/u
+const STATE = new RegExp(
+  String.raw`[\p{L}\d.] (?:${STATES_ALONE}|${STATES_AS_COUNTRIES})(?: ?\d{5}| US)?$`,
+  'u',
+)
+const STATE_ALONE = new RegExp(String.raw`[\p{L}\d.] (?:${STATES_ALONE}|[A-Z]{2} ?\d{5}|[A-Z]{2} US)$`, 'u')
 /** So many texts that end so are no accident. */
 const MOST_IN_STATES = 0.5
 

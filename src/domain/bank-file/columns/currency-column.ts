@@ -1,0 +1,109 @@
+import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
+import { currencyCalledAs, currencyCalledAsNone } from '../amounts/named-currency.ts'
+import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
+import type { SourceRow } from '../file-line.ts'
+import type { ColumnSurvey } from './column-survey.ts'
+import { type AmountColumns, amountColumnsOf, type FileMapping } from './file-mapping.ts'
+import { headerWeight, moneyKind } from './header-words.ts'
+import type { FileLayout } from './layout.ts'
+
+/* What tells the currency of amounts: a column of its own, or their headers. */
+
+/** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
+export function currencyBeside(
+  rule: Pick<FileMapping, 'amount' | 'currency' | 'layout' | 'sign' | 'decimalMark'>,
+  surveys: readonly ColumnSurvey[],
+  rows: readonly SourceRow[],
+): number | null {
+  const { amount, currency, layout } = rule
+  const named = { names: layout.columns, surveys }
+  const called = currencyCalledAs(amountColumnsOf(amount), named) ?? currencyCalledAsNone(named)
+  if (called !== undefined) return called
+  if (isCurrencyOfOriginal(rule, rows)) return null
+  if (currency === null) return amount && unnamedCurrency(amount, { layout, surveys })
+  if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] }))
+    return null
+  if (amount?.kind === 'two-columns' || !amount) return currency
+  const next = amount.column + 1
+  if (surveys.filter(holdsCurrencies).length < 2 || !holdsCurrencies(surveys[next])) return currency
+  const header = (column: number) => layout.columns[column] ?? ''
+  const isOriginal = [amount.column, next].every((column) => moneyKind(header(column)) === 'original')
+  const isAsPlain = headerWeight(header(next), 'currency') >= headerWeight(header(currency), 'currency')
+  return isOriginal || isAsPlain ? next : currency
+}
+
+/**
+ * A column of currencies that is not called so: the only one of the file, or of several the one on that side of the
+ * amount on which each of them has a number beside it.
+ */
+function unnamedCurrency(
+  amount: AmountColumns,
+  { layout, surveys }: { layout: FileLayout; surveys: readonly ColumnSurvey[] },
+): number | null {
+  const name = (column: number) => layout.columns[column] ?? ''
+  if (amountColumnsOf(amount).some((column) => currencyInText(name(column)) !== undefined)) return null
+  const found = [...surveys.entries()].flatMap(([column, survey]) =>
+    holdsUnits(survey) && moneyKind(name(column)) !== 'original' ? [column] : [],
+  )
+  const side = ([1, -1] as const).find((step) => found.every((column) => surveys[column + step]?.isNumber))
+  const [only = null, ...others] = found
+  if (only === null) return null
+  if (side === undefined) return others.length === 0 && areOfOneAmount(only, amount, surveys) ? only : null
+  // One code beside every amount may be what was paid in.
+  if (others.length === 0) return (surveys[only]?.allValues.length ?? 0) > 1 ? only : null
+  return amount.kind === 'two-columns' || !found.includes(amount.column - side) ? null : amount.column - side
+}
+
+/** Whether several currencies stand in rows that have one number with cents alone: they are of that. */
+function areOfOneAmount(column: number, amount: AmountColumns, surveys: readonly ColumnSurvey[]): boolean {
+  const own = new Set(amountColumnsOf(amount))
+  const isAlone = !surveys.some(
+    ({ isNumber, numbers }, at) => !own.has(at) && isNumber && numbers.dot + numbers.comma > 0,
+  )
+  return isAlone && (surveys[column]?.allValues.length ?? 0) > 1
+}
+
+/** Whether a column holds codes of currencies, some of which may be of coins. */
+function holdsUnits(survey: ColumnSurvey): boolean {
+  const { allValues } = survey
+  const areCodes = allValues.every(
+    (value) => /^[A-Z]{3,5}$/.test(value) || currencyWritten(value) !== undefined,
+  )
+  const isFull = survey.hasFewValues && survey.filled >= 0.8 * survey.rows
+  return isFull && areCodes && survey.shareOf(isCurrencyInUse) >= 0.3
+}
+
+/** Whether the headers of amounts name one currency and the column beside them others: it tells what was paid abroad. */
+function isToldOtherwise(
+  amounts: readonly number[],
+  { layout, values }: { layout: FileLayout; values: readonly string[] },
+): boolean {
+  const named = new Set(amounts.map((column) => currencyInText(layout.columns[column] ?? '')))
+  const [unit] = named
+  return (
+    named.size === 1 &&
+    unit !== undefined &&
+    values.some((value) => currencyWritten(value) !== undefined && currencyWritten(value) !== unit)
+  )
+}
+
+/** The currency that all values of a column name. */
+export function onlyCurrency(survey: ColumnSurvey | undefined): string | undefined {
+  const named = new Set(survey?.allValues.map((value) => currencyWritten(value)))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
+/** Whether a column holds names of currencies, and little else. */
+export function holdsCurrencies(survey: ColumnSurvey | undefined): boolean {
+  return survey !== undefined && survey.filled > 0 && survey.currencies >= 0.9 * survey.filled
+}
+
+/** The currency that the headers of the amounts name; undefined where they name none. */
+export function unitOf({ amount, balance, currency, layout }: FileMapping): string | undefined {
+  if (currency !== null) return undefined
+  const toldBy = (columns: readonly number[]) =>
+    new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? []))
+  const own = toldBy(amountColumnsOf(amount))
+  const told = own.size > 0 || balance === null ? own : toldBy([balance])
+  return told.size === 1 ? [...told][0] : undefined
+}
