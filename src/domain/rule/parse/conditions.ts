@@ -1,4 +1,5 @@
 import { readParty, takeAnyBank, takePointer } from './direction/party.ts'
+import { amountHere } from './amount/money-words.ts'
 import { withEitherAmount } from './amount/either-amount.ts'
 import { ANY_PAYMENTS } from '../names/payment-words.ts'
 import { takeFiller, takeRate } from './filler.ts'
@@ -11,7 +12,7 @@ import { hasText, nounFollows, readNameAfter } from './name/name-after.ts'
 import { withNotedNames } from './name/noted-names.ts'
 import { Reader } from './grammar/reader.ts'
 import { partsConditionsAt } from './grammar/parting-sign.ts'
-import { partyAt, startsCondition, trailingAt } from './grammar/starts.ts'
+import { accountAt, partyAt, startsCondition, trailingAt } from './grammar/starts.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { isProcessor } from '../names/processors.ts'
@@ -114,7 +115,7 @@ function readAnd(state: State): Condition {
     // "Tesco (fuel) - paid by card"
     const isDash =
       partsConditionsAt(reader, reader.at) ||
-      (/^[-–—]$/.test(reader.key()) && startsCondition(reader, reader.at + 1))
+      (/^[-–—]+$/.test(reader.key()) && reader.kindAt(reader.at + 1) !== 'end' && !amountHere(reader))
     const comma = reader.token().kind === 'comma' || isLabel || isDash
     if (reader.token().kind === 'comma' || isDash) reader.at += 1
     // "Netflix, each month"
@@ -167,7 +168,8 @@ function addUnjoined(state: State, parts: Condition[]): void {
     const names = withNotedNames(reader, parts.at(-1) ?? group, group, opened)
     parts.splice(names ? -1 : parts.length, 1, names ?? group)
   } else if (isOfDay(reader, parts)) takePayments(state, parts)
-  else if (startsCondition(reader, reader.at)) parts.push(...withoutRepeated(parts, readUnary(state)))
+  else if (startsCondition(reader, reader.at) || accountAt(reader, reader.at, 'only') !== undefined)
+    parts.push(...withoutRepeated(parts, readUnary(state)))
   else parts.push(readNoun(state, parts))
 }
 

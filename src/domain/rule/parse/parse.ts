@@ -133,6 +133,9 @@ const COURTESY = /(?<=\S)(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx)|,\s*(?
 /** "Costa --", "uber |": a sign behind which nothing follows. */
 const LAST_SIGN = /(?<=[\p{L}"”’)])\s+(?:[-–—]+|[|/•·])\s*$/u
 
+/** "Shell, BP over 20,": a list that was broken off, of which nothing follows. */
+const LAST_COMMA = /(?<=\S)\s*[,;][\s,;]*$/
+
 /** ", from 5 to 50 euro": what is left of a sentence that was cut off. */
 const LEFT_COMMA = /^,(?=\s+(?:from|over|under|between|in|on|to|at)\s)/
 
@@ -174,7 +177,11 @@ function readSentence(text: string, context: RuleContext): Condition {
     const rest = apart.rest === undefined ? [] : [readSentence(apart.rest, context)]
     return allOf([...rest, readSentence(apart.exception, context)])
   }
-  const said = withoutPreamble(text).replace(LEFT_COMMA, ' ').replace(COURTESY, '').replace(LAST_SIGN, '')
+  const said = withoutPreamble(text)
+    .replace(LEFT_COMMA, ' ')
+    .replace(COURTESY, '')
+    .replace(LAST_SIGN, '')
+    .replace(LAST_COMMA, '')
   const reader = new Reader(withCommasForSigns(said, context), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   for (const refuseIn of REFUSALS) refuseIn(reader)

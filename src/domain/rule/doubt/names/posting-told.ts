@@ -48,6 +48,6 @@ function isLastAfterIf(written: string, value: string): boolean {
 
 /** The sentence without the account to post to, where that ends it. */
 export function withoutPosting(value: string, source: string): string[] {
-  const rest = source.replace(new RegExp(String.raw`\s*,?\s*${literalPattern(value)}[\s.!]*$`, 'iu'), '')
+  const rest = source.replace(new RegExp(String.raw`\s*[,–—-]?\s*${literalPattern(value)}[\s.!]*$`, 'iu'), '')
   return rest === source ? [] : [rest]
 }

@@ -22,10 +22,25 @@ export function namedAccountDoubt(
   return (
     account && {
       ...onAccount(value, account.name),
-      answers: [source.replace(nameSaid(source, value, account.name) ?? said, `on ${account.name}`).trim()],
+      answers: [withAccount(source, nameSaid(source, value, account.name) ?? said, account.name)],
     }
   )
 }
+
+/** "AWS on Chase Checking" of "AWS Chase Checking only", "on Savings" of "in account Savings": what is said beside the account stays. */
+function withAccount(source: string, said: string, name: string): string {
+  const at = said.toLowerCase().indexOf(name.toLowerCase())
+  const before = said.slice(0, Math.max(0, at)).replace(LED, '')
+  const behind = said
+    .slice(at + name.length)
+    .trim()
+    .replace(/^(?:account|acct) (?=\S)/i, '')
+  const rest = at < 0 || behind === '' || isAmong(fold(behind), ON_ACCOUNT) ? '' : `, ${behind}`
+  return source.replace(said, `${before} on ${name}${rest}`.trim()).trim()
+}
+
+/** What leads up to an account. */
+const LED = /(?:(?:^|\s+)(?:on|in|from|via|through|with|by|using|the|my|our|account|acct|[-–—:]))*\s*$/i
 
 /** The "savings" of a sentence that is looked for as "saving", where an account is called so. */
 function nameSaid(source: string, value: string, name: string): string | undefined {
@@ -75,9 +90,9 @@ function isNamedIn(account: string, said: string): boolean {
     return true
   if (!account.includes(' ')) return false
   const rest = fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''
-  const isOnIt = isAmong(
-    rest,
-    'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement',
-  )
-  return isOnIt || ` ${said} `.includes(` ${account} `)
+  return isAmong(rest, ON_ACCOUNT) || ` ${said} `.includes(` ${account} `)
 }
+
+/** What is on an account, or what it is. */
+const ON_ACCOUNT =
+  'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement|account|only'

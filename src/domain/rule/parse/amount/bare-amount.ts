@@ -16,6 +16,7 @@ import {
   readComparison,
   readRangeEnd,
   suffixOf,
+  takeExact,
   takeRough,
 } from './compare-amount.ts'
 import { readCurrency } from './currency-words.ts'
@@ -158,11 +159,7 @@ function readMoneyAlone(reader: Reader): Condition | undefined {
   if (spread) return spread
   if (takeRough(reader)) return around(reader, money, bareVerb(start))
   const suffix = suffixOf(reader)
-  const isExact =
-    suffix === undefined &&
-    reader.key() === 'exactly' &&
-    (clauseEnd(reader) === reader.at + 1 || reader.isOne('to|from|at|by|on|in', 1))
-  if (isExact) reader.at += 1
+  const isExact = suffix === undefined && takeExact(reader)
   if (suffix === undefined && !isExact && money.currency === undefined) {
     reader.at = start
     return undefined
@@ -203,17 +200,13 @@ function areMoney(
 ): boolean {
   const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.textAt(start))
   if (!isPlain || (money.currency ?? upTo.currency ?? upTo.scale) !== undefined) return true
-  // "AWS (not Marketplace) 100 - 900", "money out, 10 to 20"
+  // "AWS (not Marketplace) 100 - 900", "money out, 10 to 20", "Nero & Costa – 10 to 20"
   const isApart =
-    reader.kindAt(start - 1) === 'comma' ||
-    reader.kindAt(start - 1) === 'close' ||
+    isAmong(reader.kindAt(start - 1), 'comma|close|open') ||
+    reader.isOneAt('and|&|+|-|–|—', start - 1) ||
     (isFirm(reader.keyAt(start - 1)) && reader.kindAt(start) === 'word')
-  return (
-    isApart &&
-    clauseEnd(reader) === reader.at &&
-    /^\d+$/.test(money.value) &&
-    Number(money.value) < Number(upTo.value)
-  )
+  const isClosed = clauseEnd(reader) === reader.at || reader.isOne('in|on|every|each|during|-|–|—|&|+')
+  return isApart && isClosed && /^\d+$/.test(money.value) && Number(money.value) < Number(upTo.value)
 }
 
 /** The rest of "£5, £10 or £20": amounts that say their currency, for others may be anything. */

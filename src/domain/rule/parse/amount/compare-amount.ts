@@ -49,7 +49,7 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   const upTo = readRangeEnd(reader, first)
   if (upTo) return range(reader, first, upTo, read)
   const suffix = suffixOf(reader)
-  if (suffix === undefined && clauseEnd(reader) === reader.at + 1) reader.takeOne('exactly')
+  if (suffix === undefined) takeExact(reader)
   const next = nextOption(reader)
   const options: AmountCondition[] = [amount(suffix ?? 'exactly', next ? inScaleOf(first, next) : first)]
   for (let option = next; option; option = nextOption(reader)) {
@@ -143,6 +143,20 @@ export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
   reader.at += found.length
   return found.meaning
 }
+
+const EXACT = new Phrases<true>([[true, 'exactly|precisely|flat|on the dot|on the nose|dead on|spot on']])
+
+/** The "exactly" of "Figma 80 exactly", the "flat" of "60 euros flat - on Mondays": an amount is meant as it is; "500 flat 3" is a home. */
+export function takeExact(reader: Reader): boolean {
+  const end = reader.at + (reader.peek(EXACT)?.length ?? 0)
+  const isClosed =
+    clauseEnd(reader, end) === end || reader.kindAt(end) === 'open' || reader.isOneAt(BEHIND_EXACT, end)
+  if (end === reader.at || !isClosed) return false
+  reader.at = end
+  return true
+}
+
+const BEHIND_EXACT = 'to|from|at|by|on|in|for|with|via|each|every|not|-|–|—|&|+'
 
 /** How many words lead up to an amount and say nothing: "below the 50 euro", "over a total of 100", "over like 20". */
 export function amountLeadAt(reader: Reader, offset: number): number {

@@ -2,7 +2,8 @@ import { entryOf } from '../../../text/entry-of.ts'
 import { exponentOf } from '../../../money/currency.ts'
 import { refuse, type Span } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { CONNECTIVES } from '../grammar/vocabulary.ts'
+import type { Phrases } from '../grammar/phrases.ts'
+import { CONNECTIVES, COPULAS, VERBS } from '../grammar/vocabulary.ts'
 import { codeInFront, CODES, readCurrency, signCode } from './currency-words.ts'
 import { type SpelledNumber, spelledAt } from './spelled-number.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -42,9 +43,23 @@ export function digitsHere(reader: Reader, offset = 0): boolean {
   if (token.kind !== 'word') return false
   if (isAmountWord(token.text)) return true
   const currency =
-    codeInFront(token.text) !== undefined || (/^[-−–]$/.test(token.text) && !isDashOfLine(reader, offset))
+    codeInFront(token.text) !== undefined ||
+    (/^[-−–]$/.test(token.text) && !isDashOfLine(reader, offset) && !isPartingDash(reader, offset))
   return currency && isAmountWord(reader.token(offset + 1).text)
 }
+
+/** The dash of "Uber – 20 euros or more", "Uber (fuel) - 20 to 40": blanks around it, and more behind it than the number. */
+function isPartingDash(reader: Reader, offset: number): boolean {
+  const at = reader.at + offset
+  const [dash, next] = [reader.tokenAt(at), reader.tokenAt(at + 1)]
+  const isApart = at > 0 && dash.from > reader.tokenAt(at - 1).to && next.from > dash.to
+  const isBare = /^\d[\d.,]*$/.test(next.text) && reader.kindAt(at + 2) !== 'word'
+  return isApart && !isBare && !comparesBefore(reader, at)
+}
+
+/** Whether an operator stands just before a place: "amount is - 50". */
+const comparesBefore = (reader: Reader, at: number): boolean =>
+  [VERBS, COPULAS].some((phrases: Phrases<unknown>) => reader.peek(phrases, at - 1)?.length === 1)
 
 /** The dash of "POS DEBIT - 4432 AMZN": behind capitals, before a number that a reference has, as banks write a line. */
 function isDashOfLine(reader: Reader, offset: number): boolean {

@@ -5,8 +5,14 @@ import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, readWords } from '../text/parse-words.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { accountAt, accountLedAt, readTrailing, startsCondition, trailingAt } from '../grammar/starts.ts'
-import { clauseEnd } from '../grammar/stops.ts'
+import {
+  accountAt,
+  accountLedAt,
+  endsClauseAt,
+  readTrailing,
+  startsCondition,
+  trailingAt,
+} from '../grammar/starts.ts'
 import { allOf, type Condition, not } from '../../tree.ts'
 import { kindOfVerb } from '../grammar/verb.ts'
 import { readWayOfPaying, wayOfPayingAt } from './way-of-paying.ts'
@@ -50,7 +56,7 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     const joined = reader.peek(CONNECTIVES)
     const follows =
       startsCondition(reader, reader.at) || (joined && startsCondition(reader, reader.at + joined.length))
-    const alone = clauseEnd(reader) === reader.at || follows === true
+    const alone = endsClauseAt(reader, reader.at) || follows === true
     if (!alone && reader.token().kind !== 'quoted') return undefined
     if (reader.token().kind === 'quoted') {
       return allOf([{ kind: 'type', type }, readWords(reader, carried)])
@@ -111,10 +117,20 @@ const OF_NAMES =
 const THINGS =
   /^(tax|taxes|claims?|reports?|accounts?|cards?|notes?|protection|support|statements?|summary|budget|policy|ratio)$/
 
+/** The dash of "debits - Exxon", "outgoings – Wolt, Kroger", which leads to names as a colon does. */
+function isDashOfLabel(reader: Reader): boolean {
+  const isDash = /^[-–—]$/.test(reader.key()) && /^\p{L}{3,}s$/u.test(reader.key(-1))
+  const isName = reader.token(1).kind === 'quoted' || /^[\p{L}\d]/u.test(reader.token(1).text)
+  return isDash && isName && !OF_NAMES.test(reader.key(-1)) && !startsCondition(reader, reader.at + 1)
+}
+
 /** "Deposits: Square", "income Upwork", "expenses Amazon over 100": small letters and then a capital, as no bank writes a name. */
 function readNamed(reader: Reader, carried: Carried, type: TransactionType): Condition | undefined {
-  const [before, next] = [reader.token(-1), reader.token()]
-  const isLabel = reader.source.charAt(before.to) === ':'
+  const before = reader.token(-1)
+  const isDash = isDashOfLabel(reader)
+  if (isDash) reader.at += 1
+  const next = reader.token()
+  const isLabel = isDash || reader.source.charAt(before.to) === ':'
   if (isLabel && (next.kind === 'word' || next.kind === 'quoted') && !startsCondition(reader, reader.at))
     return allOf([{ kind: 'type', type }, readWords(reader, carried)])
   const isNamed =

@@ -2,7 +2,7 @@ import type { Condition } from '../../tree.ts'
 import { onlyWayAt } from './only-way.ts'
 import type { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { partyAt, trailingAt } from '../grammar/starts.ts'
+import { endsClauseAt, partyAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { DIRECTIONS } from '../grammar/vocabulary.ts'
 
@@ -36,7 +36,7 @@ export function directionIn(condition: Condition | undefined): 'known' | undefin
 export function endsWithDirection(reader: Reader): boolean {
   const direction = reader.peek(DIRECTIONS)
   const end = reader.at + (direction?.length ?? 0)
-  return direction !== undefined && (clauseEnd(reader, end) === end || partyAt(reader, end))
+  return direction !== undefined && (endsClauseAt(reader, end) || partyAt(reader, end))
 }
 
 /** The "out" of "OUT > 500", "over 1000 out, not rent": which way, where an end or how much follows; "debits only" as well. */

@@ -83,13 +83,13 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
     if (first.kind === 'quoted' && end > at + 1) continue
     if (!names.has(fold(said))) continue
     const next = reader.tokens[end]
-    if (followedBy !== undefined)
-      return next?.key === followedBy && clauseEnd(reader, end) === end + 1 ? end : undefined
+    if (followedBy !== undefined) return next?.key === followedBy && isOnlyAt(reader, end) ? end : undefined
     const closed =
       next === undefined ||
       next.kind === 'end' ||
       next.kind === 'comma' ||
       next.kind === 'close' ||
+      /^[-–—]$/.test(next.key) ||
       reader.source.charAt(reader.tokenAt(end - 1).to) === ':' ||
       reader.peek(CONNECTIVES, end) !== undefined ||
       PARTY.test(next.key) ||
@@ -98,6 +98,12 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
     if (closed) return end
   }
   return undefined
+}
+
+/** The "only" of "Savings only": what follows it is said apart. */
+function isOnlyAt(reader: Reader, at: number): boolean {
+  const next = at + 1
+  return clauseEnd(reader, at) === next || reader.isOneAt('-|–|—', next) || reader.kindAt(next) === 'open'
 }
 
 /** What may lead to a further name once a condition is complete: "over 100 from Stripe". */
@@ -208,11 +214,16 @@ export const LONE_WAYS =
 export function loneWayAt(reader: Reader, at: number): boolean {
   const length = reader.peek(DIRECTIONS, at)?.length ?? 0
   const isSaid = length > 1 ? reader.isOneAt('money', at) : reader.isOneAt(LONE_WAYS, at)
-  return isSaid && reader.textAt(at) === reader.keyAt(at) && endsClauseAt(reader, at + length)
+  const end = at + length
+  return (
+    isSaid && reader.textAt(at) === reader.keyAt(at) && (endsClauseAt(reader, end) || trailingAt(reader, end))
+  )
 }
 
-function endsClauseAt(reader: Reader, at: number): boolean {
-  return clauseEnd(reader, at) === at || (reader.isOneAt('&|+', at) && startsCondition(reader, at + 1))
+/** Whether a clause ends at a place, be it with a sign that joins another condition. */
+export function endsClauseAt(reader: Reader, at: number): boolean {
+  const isJoined = reader.isOneAt('&|+|-|–|—', at) && startsCondition(reader, at + 1)
+  return clauseEnd(reader, at) === at || isJoined
 }
 
 /** "details contain"; "credit notes from Metro" are no field with a day. */

@@ -93,7 +93,7 @@ description is "*rent*"  =>  NO_WILDCARD
 description contains "*rent*"  =>  desc ~ "*rent*"
 any of the following: payee is Shell and payee is BP  =>  AMBIGUOUS_LIST
 all of the following: payee is Shell or payee is BP  =>  AMBIGUOUS_LIST
-any of the following: payee is Shell,  =>  DANGLING
+any of the following: payee is Shell,  =>  merchant = "shell"
 over 20 on weekdays before noon  =>  UNSUPPORTED_IDEA
 `)
 
@@ -107,7 +107,7 @@ test.each([
   ['50 < amount', 'amount is over 50'],
   ['50 <= amount < 100', 'amount is at least 50 and amount is under 100'],
   ['twelve euros fifty', undefined],
-  ['account Savings, over 50', 'account is "Savings", over 50'],
+  ['account Vault, over 50', undefined],
   ['over 50 and account is Savigs', 'over 50 and account is "Savings"'],
   ['GL account is Travle unless over 5', 'GL account is "Travel" unless over 5'],
   ['over 5 and payee uber in March', 'over 5 and payee is "uber" in March'],

@@ -32,7 +32,8 @@ costa coffees  =>  any text ~ "costa coffees" ?
 candles or flowers under 50  =>  any text ~ any("candle","flowers") and abs < 50
 account number 12345678  =>  UNKNOWN_ACCOUNT | Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"
 account ending 4471  =>  UNKNOWN_ACCOUNT | Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"
-account Savings  =>  MISSING_OPERATOR | Say how the account compares; did you mean: account is "Savings" | account is "Savings"
+account Savings  =>  account = "savings"
+account Vault  =>  MISSING_OPERATOR | Say how the account compares; did you mean: account is "Vault"
 HMRC, out  =>  any text ~ "hmrc" and type EXPENSE
 wages, not bonus or overtime, to Amara  =>  any text ~ "wage" and not any text ~ any("bonus","overtime") and type EXPENSE and any text ~ "amara"
 from Stripe, from PayPal  =>  any text ~ any("stripe","paypal")

@@ -1,3 +1,4 @@
+import { fold } from '../../fold.ts'
 import { withArticle } from '../../../text/article.ts'
 import { refuseMisspeltOperator } from '../refused/misspelt.ts'
 import { refuseCents } from '../refused/cents.ts'
@@ -5,7 +6,7 @@ import { refuse } from '../refused/problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { regexFault } from '../../regex.ts'
-import { isCode, trailingAt } from '../grammar/starts.ts'
+import { accountAt, isCode, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import {
   type Condition,
@@ -87,11 +88,12 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   return { condition: negated ? not(condition) : condition, subject: { field, operator } }
 }
 
-/** "vendor Shell", "category Travel or Meals", "GL code 6300": a field in small letters and a name, as "Vendor Management Ltd" is not. */
+/** "vendor Shell", "category Travel or Meals", "GL code 6300", "account Petty Cash": a field in small letters and a name, as "Vendor Management Ltd" is not. */
 function isValueOfField(reader: Reader, field: TextField): boolean {
   const { text, key } = reader.token(-1)
   // "GL code 6300"
   if (field === 'glAccount') return /^\d{3,6}$/.test(reader.key())
+  if (field === 'account' && text === key) return accountAt(reader, reader.at) !== undefined
   return (
     (field === 'merchant' || field === 'category') && text === key && /^\p{Lu}/u.test(reader.token().text)
   )
@@ -329,6 +331,13 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
     'MISSING_OPERATOR',
     `Say how the ${noun} compares; did you mean: ${meant}`,
     span,
-    reader.instead(fieldStart(reader), to, meant),
+    field === 'account' && isUnknownAccount(reader, value)
+      ? undefined
+      : reader.instead(fieldStart(reader), to, meant),
   )
+}
+
+/** Whether no account is called so, as far as they are known. */
+function isUnknownAccount({ context }: Reader, name: string): boolean {
+  return context.accounts?.some((account) => fold(account.name) === fold(name)) === false
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../grammar/reader.ts'
 import {
   accountAt,
   accountLedAt,
+  endsClauseAt,
   loneWayAt,
   partyAt,
   startsCondition,
@@ -61,8 +62,8 @@ export function valueEnd(
         (reader.peek(DIRECTIONS, at + 1) ?? kindSaid(reader.keyAt(at + 1))) !== undefined
       )
         return at
-      // "merchant is Shell money out"
-      if (named && token.key === 'money' && loneWayAt(reader, at)) return at
+      // "Shell money out"
+      if (token.key === 'money' && loneWayAt(reader, at)) return at
       if (trailingFieldAt(reader, at) || reader.peek(ACCOUNTS_BUT, at)) return at
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at
@@ -73,6 +74,8 @@ export function valueEnd(
         return at
       if (!named && (toldAt(reader, at) || isPlusOfNames(reader, at))) return at
       if (!named && isWayOfFirm(reader, at)) return at
+      // "Miro Savings only"
+      if (accountAt(reader, at, 'only') !== undefined) return at
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       // "Costa or Nero, but Costa only over 5" narrows one of them.
       if (!named && isOnlyBefore(reader, at) && reader.keyAt(reader.at - 1) !== 'but') return at
@@ -308,7 +311,7 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   if (isAmong(text, 'made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable')) return led
   // "Medicare rebate coming in"
   if (isAmong(text, 'coming|going') && reader.isOneAt('in|out', at + 1))
-    return clauseEnd(reader, at) === at + 2 || trailingAt(reader, at + 2)
+    return endsClauseAt(reader, at + 2) || trailingAt(reader, at + 2)
   if (!isAmong(text, 'received|paid|credited|debited')) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.keyAt(at + 1) === 'by' || reader.keyAt(at - 1) === 'interest')) return false

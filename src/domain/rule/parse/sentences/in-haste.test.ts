@@ -1,0 +1,33 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** What is typed in haste: a sign in place of a comma, a comma too many, and what goes without saying left out. */
+testReadings(String.raw`
+over 50 - Uber  =>  abs > 50 and any text ~ "uber"
+on the 8th – Shell, Notion  =>  dom = 8 and any text ~ any("shell","notion")
+from Savings - Uber  =>  account = "savings" and any text ~ "uber"
+on the Amex Gold - Uber or Lyft  =>  account = "amex gold" and any text ~ any("uber","lyft")
+UBER - 50  =>  NEGATIVE_AMOUNT | Amounts are compared without their sign; write "expense over 50" for money out
+amount is - 50  =>  NEGATIVE_AMOUNT | Amounts are compared without their sign; write "expense over 50" for money out
+Uber – 20 to 40  =>  any text ~ "uber" and 20 <= abs <= 40
+Figma (14 - 106)  =>  any text ~ "figma" and 14 <= abs <= 106
+Ikea - every Oct and 72 - 319  =>  any text ~ "ikea" and month = 10 and 72 <= abs <= 319
+debits - Exxon  =>  type EXPENSE and any text ~ "exxon"
+outgoings - Wolt or Lidl over 20  =>  type EXPENSE and any text ~ any("wolt","lidl") and abs > 20
+expenses - over 20  =>  type EXPENSE and abs > 20
+Safeway money in  =>  any text ~ "safeway" and type INCOME
+Safeway or Lidl money out – 440 euros or more  =>  any text ~ any("safeway","lidl") and type EXPENSE and abs >= 440 EUR
+J. Okafor going out & over 20  =>  any text ~ "j. okafor" and type EXPENSE and abs > 20
+Motion Money In  =>  any text ~ "motion money in"
+Uber, Lyft over 20,  =>  any text ~ any("uber","lyft") and abs > 20
+merchant: Figma,  =>  merchant = "figma"
+description contains  =>  MISSING_VALUE | What text should the description contain? e.g. description contains "uber"
+Costa - 110 EUR flat  =>  any text ~ "costa" and abs = 110 EUR
+Costa 80 exactly – on Mondays  =>  any text ~ "costa" and abs = 80 and dow in (1)
+Costa £6 on the dot  =>  any text ~ "costa" and abs = 6 GBP
+rent 500 flat 3  =>  any text ~ "rent 500 flat 3"
+Figma account Petty Cash  =>  any text ~ "figma" and account = "petty cash"
+account Chase Checking - merchant Staples  =>  account = "chase checking" and merchant = "staples"
+money out to Miro Savings only  =>  type EXPENSE and any text ~ "miro" and account = "savings"
+PayPal and AWS Chase Checking only  =>  any text ~ any("paypal","aws") and account = "chase checking"
+Barclays Current only - Uber  =>  account = "barclays current" and any text ~ "uber"
+`)
