@@ -64,29 +64,26 @@ export function readDateCondition(reader: Reader, said: string): Condition {
  * Friday", "on the 1st of the month". Undefined where no such phrase stands here.
  */
 export function readBareDate(reader: Reader): Condition | undefined {
-  if (reader.isOne('dated|made|booked|posted|falling|happening|occurring')) {
-    const led = reader.peek(VERBS, reader.at + 1)
-    if (led && isEdge(led.meaning)) return readDated(reader, led.meaning, led.length)
-    // "booked in December"
-    if (reader.isOne('in|on|during', 1)) {
-      const dated = reader.attempt(() => ((reader.at += 1), readBareDate(reader)))
-      if (dated) return dated
-    }
-  }
-  const whole = readWhole(reader)
+  const whole = readDated(reader) ?? readWhole(reader)
   if (whole) return whole
   const verb = edgeHere(reader)
   return verb ? readBehindVerb(reader, verb) : readNamed(reader)
 }
 
-/** "dated after 3 March 2026" */
-function readDated(reader: Reader, edge: Edge, length: number): Condition | undefined {
+/** "dated after 3 March 2026", "booked in December" */
+function readDated(reader: Reader): Condition | undefined {
+  if (!reader.isOne('dated|made|booked|posted|falling|happening|occurring')) return undefined
   const start = reader.at
+  const led = reader.peek(VERBS, start + 1)
+  const edge = led && isEdge(led.meaning) ? led.meaning : undefined
+  if (edge === undefined && !reader.isOne('in|on|during', 1)) return undefined
   reader.at += 1
-  const dated = readBareDate(reader)
+  // "made in Italy" may be no date; "dated after 31 February" is a wrong one.
+  const dated = edge === undefined ? reader.attempt(() => readBareDate(reader)) : readBareDate(reader)
   if (dated) return dated
   // "dated after 3 March" lacks its year.
-  if (monthNamed(reader, length) || monthNamed(reader, length + 1)) {
+  const length = led?.length ?? 0
+  if (edge !== undefined && (monthNamed(reader, length) || monthNamed(reader, length + 1))) {
     reader.at += length
     return readEdge(reader, edge)
   }
