@@ -51,9 +51,11 @@ const SAID_OF: readonly ((reader: Reader, carried: Carried, isOwed: boolean) => 
   readOthers,
 ]
 
-/** "bill of lading charges", "money order", "One Stop", "Things Remembered" are names or what a bank writes. */
+/** "bill of lading charges", "transaction fees", "money order", "One Stop", "Things Remembered" are names or what a bank writes. */
 function isNameLikeSubject(reader: Reader): boolean {
   if (reader.key() === 'money' && reader.isOne('order|orders', 1)) return true
+  if (reader.isOne('transaction|payment') && reader.isOne('fee|fees|charge|charges|levy|tax|duty', 1))
+    return true
   const isOfGoods =
     reader.isOne('bill|bills') &&
     reader.key(1) === 'of' &&

@@ -18,7 +18,7 @@ import {
 } from './joined-doubts.ts'
 import { listDoubts } from '../lists/list-doubts.ts'
 import { noteDoubts } from '../lists/note-doubts.ts'
-import { paidBackDoubts, sideDoubts, sourceDoubts } from '../money/source-doubts.ts'
+import { paidBackDoubts, sideDoubts, sourceDoubts, toAccountDoubts } from '../money/source-doubts.ts'
 import { nameDoubts } from '../names/led-names.ts'
 import { aroundForDoubts } from '../names/names-around.ts'
 import { print, printLeaf } from '../../print/print.ts'
@@ -49,6 +49,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...wordLeftOutDoubts(source, tree),
     ...dayDoubts(source, tree),
     ...sourceDoubts(written, tree),
+    ...toAccountDoubts(source, tree),
     ...unknownAccountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),

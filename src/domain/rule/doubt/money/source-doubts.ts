@@ -2,10 +2,12 @@ import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isSeller } from '../../names/firm-names.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, isAnyText, type TextCondition } from '../../tree.ts'
+import { allOf, type Condition, isAnyText, isLeaf, type TextCondition } from '../../tree.ts'
 import { answeredEitherWay, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
+import { literalPattern } from '../../../text/literal-pattern.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
 
 /* Whom money comes from or goes to, where the words for it leave that open. */
 
@@ -40,6 +42,27 @@ export function sourceDoubts(written: string, tree: Condition): Doubt[] {
   return isLed
     ? [eitherWay('"from" may be money in or what you buy there; for both, leave "from" out.', parts)]
     : []
+}
+
+/** "payment to Amex Gold", "over 100 to Savings": what is paid to an account of one's own comes in there; the rest goes out of it. */
+export function toAccountDoubts(source: string, tree: Condition): Doubt[] {
+  const parts = isLeaf(tree) ? [tree] : partsAtOnce(tree)
+  if (parts.some((part) => isAnyText(part) || isAmong(part.kind, 'type|transfer'))) return []
+  const names = parts
+    .filter(isLeaf)
+    .flatMap((part) => (part.kind === 'text' && part.field === 'account' ? part.values : []))
+  const [said] = names.map(
+    (name) => new RegExp(String.raw`\bto (?:the |my |our )?${literalPattern(name)}`, 'iu').exec(source)?.[0],
+  )
+  if (said === undefined) return []
+  const moneyIn = print(allOf([{ kind: 'type', type: 'INCOME' }, ...parts]))
+  const all = print(tree)
+  return [
+    {
+      text: `"${said}" finds money in and money out on that account. For money in, write: ${moneyIn}; for both, write: ${all}`,
+      answers: [moneyIn, all],
+    },
+  ]
 }
 
 const isMoneyIn = (part: Condition): boolean => part.kind === 'type' && part.type === 'INCOME'

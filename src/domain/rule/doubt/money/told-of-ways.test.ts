@@ -15,3 +15,16 @@ income from Spotify  =>  nothing
 transactions from Stripe  =>  nothing
 charges from Adobe  =>  nothing
 `)
+
+/** What is paid to an account of one's own comes in there, and what is spent from it goes out. */
+testDoubts(String.raw`
+payment to Amex Gold  =>  "to Amex Gold" finds money in and money out on that account. For money in, write: it is money in and account is "amex gold"; for both, write: account is "amex gold"
+over 100 to my Savings  =>  "to my Savings" finds money in and money out on that account. For money in, write: it is money in and amount is over 100 and account is "savings"; for both, write: amount is over 100 and account is "savings"
+money into Savings  =>  nothing
+paid to Savings  =>  nothing
+money out to Savings  =>  nothing
+Amazon refund to Amex Gold  =>  nothing
+Uber to Amex Gold  =>  nothing
+from Savings  =>  nothing
+payments on Amex Gold  =>  nothing
+`)

@@ -16,6 +16,14 @@ export function readOtherCurrency(reader: Reader): Condition | undefined {
   if (!CODE.test(named) && !WORD.test(named.toLowerCase())) return undefined
   const code = codeInFront(CODE.test(named) ? named.toUpperCase() : named)
   if (code === undefined || (CODE.test(named) && code !== named.toUpperCase())) return undefined
-  reader.at += isApart ? 2 : 1
+  const next = reader.at + (isApart ? 2 : 1)
+  if (isFeeAt(reader, next)) return undefined
+  reader.at = next
   return not({ kind: 'currency', codes: [code] })
+}
+
+/** "non-sterling transaction fee": what a bank calls the fee, which itself is in the currency of the account. */
+function isFeeAt(reader: Reader, at: number): boolean {
+  const noun = reader.isOneAt('transaction|purchase|payment|card|cash|currency', at) ? at + 1 : at
+  return reader.isOneAt('fee|fees|charge|charges', noun)
 }

@@ -19,6 +19,15 @@ in pounds or euros  =>  currency in (EUR,GBP)
 eur payments between 1k and 2k  =>  currency = EUR and 1000 <= abs <= 2000
 gbp purchases over 50  =>  currency = GBP and type EXPENSE and abs > 50
 non-GBP spending  =>  not currency = GBP and type EXPENSE
+non-sterling transaction fee  =>  any text ~ "non-sterling transaction fee"
+non-euro fees under 5  =>  any text ~ "non-euro" and any text ~ "fee" and abs < 5
+transaction fees  =>  any text ~ "transaction fee"
+any transaction fee over 2 on Amex Gold  =>  any text ~ "transaction fee" and abs > 2 and account = "amex gold"
+payment charges  =>  any text ~ "payment charge"
+payments over 50  =>  abs > 50
+Apple Store purchases over 500 dollars  =>  type EXPENSE and any text ~ "apple store" and abs > 500 USD
+Disney Store refunds  =>  type INCOME and any text ~ "disney store"
+Shopify store payouts  =>  type INCOME and any text ~ "shopify"
 non euro invoices from Hetzner  =>  not currency = EUR and any text ~ "hetzner"
 anything non-USD over 50  =>  not currency = USD and abs > 50
 Non Stop Energy  =>  any text ~ "non stop energy"

@@ -191,13 +191,17 @@ function withoutWhose(name: string): string {
   return isFirm(name) ? name : name.replace(/['’]s?$/, '')
 }
 
-/** The "sumup" of "sumup card takings": how it is paid stands on no line of a firm's. */
-function withoutWay(name: string): string {
+/**
+ * The "sumup" of "sumup card takings": how it is paid stands on no line of a firm's. Nor does the store of which it pays out
+ * what was sold, while purchases are made at the "Apple Store" itself.
+ */
+function withoutWay({ name, noun, says }: Noun): string {
   const own = nounOf(name)
   // "QuickBooks Payments deposits"
   if (own?.noun === 'payments' && isFirm(own.name)) return own.name
   const [firm = '', way = '', ...more] = name.split(' ')
-  return more.length === 0 && WAYS_OF_FIRM.test(way) && isFirm(firm) ? firm : name
+  const isOfName = way === 'store' && (says !== 'INCOME' || noun === 'refunds')
+  return more.length === 0 && !isOfName && WAYS_OF_FIRM.test(way) && isFirm(firm) ? firm : name
 }
 
 export const WAYS_OF_FIRM =
@@ -228,7 +232,7 @@ function namesBefore(
     return undefined
   // "ADP payroll and ADP fees": what was said of the firm before has words of its own.
   if (others.some((value) => value.startsWith(`${name} `))) return undefined
-  const names = [...before, says === 'itself' ? name : withoutWay(name)]
+  const names = [...before, says === 'itself' ? name : withoutWay({ name, noun, says })]
   // "Ticketmaster or See Tickets" is called so.
   if (
     says !== 'itself' &&
