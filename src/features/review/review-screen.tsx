@@ -129,6 +129,7 @@ function Queue({ shown, selection, done, ...list }: QueueProps) {
         rowById={shown.rowById}
         predictions={shown.predictions}
         selected={selection.chosen}
+        selectedCount={selection.rows.length}
         accountNames={accountNames}
         onFocus={shown.onFocus}
         onSelect={selection.toggle}

@@ -83,6 +83,32 @@ describe('rows of which much is known', () => {
     expect(second).toContain((await storedRow(3))?.glAccountNumber)
   })
 
+  test('with several selected, what is offered for the row in focus is offered for all of them', async () => {
+    await openBesides(
+      ...Array.from({ length: 8 }, (_, index) =>
+        transaction(50 + index, 'Coffee', {
+          status: 'APPROVED',
+          ...(index % 2 === 0
+            ? { glAccountNumber: '6000', glAccountName: 'Rent' }
+            : { glAccountNumber: '6400', glAccountName: 'Utilities' }),
+        }),
+      ),
+    )
+    await screen.findByRole('group', { name: 'Suggestions' })
+    await user.keyboard('x')
+    await screen.findByRole('group', { name: 'Suggestions' })
+    await user.keyboard('{Shift>}A{/Shift}')
+    const choices = await screen.findByRole('group', { name: 'Suggestions for all 3 selected' })
+    const [first] = within(choices).getAllByRole('button')
+    const offered = first?.textContent ?? ''
+    await user.click(first ?? choices)
+    await screen.findByText('All done')
+    for (const row of [1, 2, 3]) {
+      await waitFor(async () => expect(await statusOf(row)).toBe('APPROVED'))
+      expect(offered).toContain((await storedRow(row))?.glAccountNumber)
+    }
+  })
+
   test('what a rule chose is shown as the rule’s, and stands', async () => {
     await openBesides(
       transaction(40, 'City Railway', {

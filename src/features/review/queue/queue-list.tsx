@@ -19,6 +19,8 @@ interface Props extends RowActions {
   /** Those that are likely one side of a transfer. */
   transfers: ReadonlySet<Id>
   selected: ReadonlySet<Id>
+  /** How many of those selected still wait. */
+  selectedCount: number
   accountNames: ReadonlyMap<Id, string>
   glAccounts: readonly GLAccount[]
   picker: React.RefObject<HTMLInputElement | null>
@@ -38,6 +40,7 @@ export function QueueList(props: Props) {
     predictions,
     transfers,
     selected,
+    selectedCount,
     onFocus,
     onSelect,
     onWindow,
@@ -81,7 +84,7 @@ export function QueueList(props: Props) {
                   isTransfer={transfers.has(id)}
                   alike={predictions.get(id)?.alike ?? 0}
                   selected={selected.has(id)}
-                  selecting={selected.size > 0}
+                  selecting={selectedCount}
                   {...focused}
                 />
               ) : (
@@ -90,7 +93,7 @@ export function QueueList(props: Props) {
                   proposal={proposal}
                   isTransfer={transfers.has(id)}
                   selected={selected.has(id)}
-                  selecting={selected.size > 0}
+                  selecting={selectedCount > 0}
                   onFocus={onFocus}
                   onSelect={onSelect}
                 />

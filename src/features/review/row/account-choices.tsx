@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnMove } from '../../../domain/transfer/own-accounts.ts'
 import type { NamedChoice } from '../../../domain/prediction/named-prediction.ts'
+import { countText } from '../../../domain/text/count-text.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { choiceLook } from './choice-look.ts'
@@ -10,13 +11,15 @@ interface Props {
   choices: readonly NamedChoice[]
   /** Where the row seems to be one side of a move between own accounts. */
   move?: OwnMove | undefined
+  /** How many rows are selected, which then get the account that is chosen. */
+  selected: number
   /** An answer that is likelier than any account. */
   children: ReactNode
   onChoose: (choice: NamedChoice) => void
 }
 
 /** The likeliest accounts where none is sure enough to be filled in; choosing one approves the row with it. */
-export function AccountChoices({ choices, move, onChoose, children }: Props) {
+export function AccountChoices({ choices, move, selected, onChoose, children }: Props) {
   const first = Boolean(children)
   if (choices.length === 0 && !first) {
     return (
@@ -29,7 +32,9 @@ export function AccountChoices({ choices, move, onChoose, children }: Props) {
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm text-muted">Suggestions</legend>
+      <legend className="mb-1.5 text-sm text-muted">
+        {selected > 1 ? `Suggestions for all ${countText(selected)} selected` : 'Suggestions'}
+      </legend>
       {/* Beside each other at every width, so that the card is as high with three as with one. */}
       <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 lg:grid lg:grid-cols-3">
         {children}

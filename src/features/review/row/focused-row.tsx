@@ -30,8 +30,8 @@ interface Props extends RowActions {
   glAccounts: readonly GLAccount[]
   picker: RefObject<HTMLInputElement | null>
   selected: boolean
-  /** Rows are selected: then keys and bar decide those, and the row only shows itself. */
-  selecting: boolean
+  /** How many rows are selected: then keys, bar and what is offered decide those, and the row else only shows itself. */
+  selecting: number
 }
 
 /**
@@ -83,14 +83,19 @@ export function FocusedRow(props: Props) {
               onChoose={onAssign}
               onClose={closePicker}
             />
-            {!selecting && <KeyHint keys="g" />}
+            {selecting === 0 && <KeyHint keys="g" />}
           </div>
         </div>
         {/* As high with any reason: the buttons below move only to and from choices, where nothing is approved unseen. */}
         <div className="mt-3 min-h-10 md:min-h-5">
           <ProposalWords proposal={proposal} />
-          {open && !selecting && (
-            <AccountChoices choices={proposal.choices} move={onTransfer && proposal.move} onChoose={onChoose}>
+          {open && (selecting === 0 || (selected && !isTransfer)) && (
+            <AccountChoices
+              choices={proposal.choices}
+              move={onTransfer && proposal.move}
+              selected={selecting}
+              onChoose={onChoose}
+            >
               {isTransfer && onTransfer && (
                 <TransferChoice
                   partner={notes?.transfer?.partner}
@@ -102,7 +107,7 @@ export function FocusedRow(props: Props) {
           )}
         </div>
         {/* Out of sight while rows are selected, they keep the card as high as it was. */}
-        <div inert={selecting} className={selecting ? 'invisible' : ''}>
+        <div inert={selecting > 0} className={selecting > 0 ? 'invisible' : ''}>
           <RowButtons proposal={proposal} isTransfer={isTransfer} alike={alike} actions={props} />
         </div>
         {/* They are looked up while the row shows already; here they move nothing that a hand is on its way to. */}
