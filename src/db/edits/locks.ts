@@ -4,6 +4,9 @@ import { type LockDates, lockDates, lockProblem } from '../../domain/reconciliat
 import type { ChangedDay } from '../../mutations/effects.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
+/** How to go on, for whoever meets a lock far from where it is set. */
+const UNLOCKING = 'Owners and admins can unlock that period under Account Reconciliation.'
+
 /** The lock dates of an account, or of all the books, that this device knows. */
 export async function readLocks(db: BooksDatabase, accountId: Id | undefined): Promise<LockDates> {
   const [settings, account] = await Promise.all([
@@ -23,6 +26,6 @@ export async function refuseLocked(db: BooksDatabase, changed: readonly ChangedD
     const locks = known.get(accountId) ?? (await readLocks(db, accountId))
     known.set(accountId, locks)
     const problem = lockProblem([timestamp], locks, noun)
-    if (problem !== undefined) throw precondition(problem)
+    if (problem !== undefined) throw precondition(`${problem} ${UNLOCKING}`)
   }
 }

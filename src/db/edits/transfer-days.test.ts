@@ -36,7 +36,7 @@ afterEach(() => db.delete())
 const lock = () =>
   db.settings.put({ ...newSettings(ORGANISATION, AT), lockDate: '2026-03-31' as CalendarDay, _seq: 1 })
 const LOCKED =
-  /^The books are locked through Mar 31, 2026, so a transfer dated Mar \d+, 2026 can’t be changed\.$/
+  /^The books are locked through Mar 31, 2026, so a transfer dated Mar \d+, 2026 can’t be changed\. Owners and admins can unlock that period under Account Reconciliation\.$/
 
 test('two rows are not joined where one of them is locked', async () => {
   await lock()

@@ -102,6 +102,7 @@ export function BulkBar({
         </p>
         <div className="min-h-72">
           <GLAccountPicker
+            first
             accounts={glAccounts}
             number=""
             name=""

@@ -174,7 +174,7 @@ test('keys for selected rows say why where they mean none of them', () => {
   ])
 })
 
-test('with rows selected the same keys mean all of them that they can be meant for', () => {
+test('with rows selected the same keys mean all of them that they can be meant for', async () => {
   const { getByRole } = render(<List row={{}} selected={['a', 'b', 'c']} />)
   press('Enter', true)
   press('d')
@@ -186,6 +186,8 @@ test('with rows selected the same keys mean all of them that they can be meant f
   ])
   press('g')
   expect(getByRole('dialog', { name: 'Set the GL account' })).toBeTruthy()
+  // What is typed next is the account.
+  await waitFor(() => expect(document.activeElement).toBe(getByRole('combobox', { name: 'GL account' })))
 })
 
 test('the help names each key once, for what it does now', () => {

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { sessionBefore } from '../../../../tests/support/render-at-gate.tsx'
 import { TestAuth } from '../../../../tests/support/test-auth.ts'
-import { openTestBooks } from '../../../../tests/support/test-books.tsx'
+import { openTestBooks, TEST_ORGANISATION } from '../../../../tests/support/test-books.tsx'
+import type { CalendarDay } from '../../../domain/calendar/calendar-day.ts'
 import { minor } from '../../../domain/money/money.ts'
+import { newSettings } from '../../../domain/organisation/organisation-settings.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { SessionContext } from '../../../session/session-context.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
@@ -121,4 +123,23 @@ test('after a split the focus is in the panel, and Escape closes it', async () =
   expect(await db.transactions.toCollection().primaryKeys()).toEqual(before)
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what a statement fixes is told with what stays free, and a lock goes before it', async () => {
+  const { db, show } = await openTestBooks()
+  const statementDay = '2026-11-30' as CalendarDay
+  await db.transactions.put({ ...row, reconciled: true, statementDay, _seq: 1 })
+  show(
+    <SessionContext value={sessionBefore(new TestAuth(), {})}>
+      <Screen />
+    </SessionContext>,
+  )
+  await screen.findByText(
+    /on the closed Nov 30, 2026 statement.*Its description and GL account can still change/,
+  )
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled).toBe(false)
+  await db.settings.put({ ...newSettings(TEST_ORGANISATION, AT), lockDate: statementDay, _seq: 1 })
+  await screen.findByText(/^The books are locked through Nov 30, 2026/)
+  expect(screen.queryByText(/statement/)).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled).toBe(true)
 })

@@ -81,7 +81,8 @@ function Opened({
       </EmptyState>
     )
   }
-  const fixed = fixedByStatement(row) ?? locked
+  // A lock fixes all of it, a statement only what the bank says.
+  const fixed = locked ?? fixedByStatement(row)
   const fixedAmount = row.isSplit === true || row.parentTransactionId !== undefined || fixed !== undefined
   const account = lookups.accountsById.get(row.accountId)
 
@@ -107,7 +108,12 @@ function Opened({
           />
         ) : (
           <>
-            {fixed !== undefined && <FixedNotice why={fixed} accountId={row.accountId} />}
+            {fixed !== undefined && (
+              <FixedNotice
+                why={locked ?? `${fixed}. Its description and GL account can still change.`}
+                accountId={row.accountId}
+              />
+            )}
             <BankFlagNotice row={row} onClear={() => clearBankFlag(row)} />
             <StatusDecisions row={row} edits={edits} onDecline={() => onDecline(row)} />
             <TransactionFacts

@@ -30,6 +30,8 @@ interface Props {
   placeholder?: string
   /** What is wrong with the choice; shown above it, for the list opens below. */
   problem?: string | undefined
+  /** Whether a dialog that opens with it puts the cursor here. */
+  first?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -45,6 +47,7 @@ export function GLAccountPicker({
   label = 'GL account',
   placeholder = 'Search by number or name',
   problem,
+  first = false,
   ref,
 }: Props) {
   const [query, setQuery] = useState('')
@@ -99,6 +102,7 @@ export function GLAccountPicker({
             {...(ref === undefined ? {} : { ref })}
             aria-invalid={problem !== undefined}
             aria-label={label}
+            data-autofocus={first || undefined}
             autoComplete="off"
             className={`${controlLook} truncate placeholder:italic`}
             placeholder={placeholder}
