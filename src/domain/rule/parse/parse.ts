@@ -11,6 +11,7 @@ import { refuseForeign } from './language/foreign.ts'
 import { takeHeading, takeRuleLabel, exceptionApart } from './heading.ts'
 import { refuseSeveralAccounts } from './account/described-account.ts'
 import { refuseOwnTransfer } from './account/own-transfer.ts'
+import { eachWithItsOwn } from './refused/each-with-its-own.ts'
 import { eitherDay } from './refused/either-day.ts'
 import { refuseLaterOrder } from './refused/orders/later-order.ts'
 import { refusePostingAfter } from './refused/orders/posting-after.ts'
@@ -43,7 +44,8 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
   try {
     const tree = readNamed(text, context) ?? read(text, context)
     const why = neverTrue(tree)
-    if (why !== undefined) refuse('NEVER_TRUE', why, { from: 0, to: text.length }, eitherDay(tree))
+    if (why !== undefined)
+      refuse('NEVER_TRUE', why, { from: 0, to: text.length }, eitherDay(tree) ?? eachWithItsOwn(tree))
     return { ok: true, tree }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, problem: withConditionOf(error.problem, text, context) }

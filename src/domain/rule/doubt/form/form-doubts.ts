@@ -39,7 +39,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...texts.flatMap((text) => listDoubts(source, text)),
     ...sideDoubts(source, texts),
     ...bothDoubts(source, tree),
-    ...eachDoubts(written, texts),
+    ...eachDoubts(written, texts, tree),
     ...eitherDoubts(written, texts),
     ...twiceDoubts(written, texts),
     ...noteDoubts(source, tree),

@@ -2,8 +2,8 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isPluralOf, singular } from '../../names/singular.ts'
 import { kindSaid } from '../../parse/text/noun-says.ts'
-import { printLeaf } from '../../print/print.ts'
-import { type Condition, isAnyText, type TextCondition } from '../../tree.ts'
+import { print, printLeaf } from '../../print/print.ts'
+import { type Condition, isAnyText, mapLeaves, type TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -18,12 +18,19 @@ export function bothDoubts(source: string, tree: Condition): Doubt[] {
   const [named = '', renamed = ''] = names
   if (names.length === 2 && ALIAS.test(written)) return [bothAtOnce(named, renamed)]
   const [first, ...others] = names
-  const next = others.find((value) =>
-    /(?:\band|\balso|\bbut|\bas well as|\bthat['’]s|\bi\.e\.|\bnamely|&|[,;])\s*$/.test(
-      written.slice(0, written.lastIndexOf(value)),
-    ),
-  )
-  return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
+  const next = others.find((value) => JOINER.test(written.slice(0, written.lastIndexOf(value))))
+  return first === undefined || next === undefined
+    ? []
+    : [bothAtOnce(first, next, names.length === 2 ? withOrBefore(source, next) : undefined)]
+}
+
+const JOINER = /(?:\band|\balso|\bbut|\bas well as|\bthat['’]s|\bi\.e\.|\bnamely|&|[,;])\s*$/
+
+/** The "Uber over 50 or Lyft over 30" of "Uber over 50 and Lyft over 30": each with what was said of it. */
+function withOrBefore(source: string, name: string): string | undefined {
+  const at = source.toLowerCase().lastIndexOf(name)
+  const before = source.slice(0, at).replace(/(?:\s*[,;]|\s+(?:and|&)|\s*,\s*and)\s*$/i, ' or ')
+  return before.endsWith(' or ') ? before + source.slice(at) : undefined
 }
 
 /** The first of the names that are looked for, and "groceries" as it was written. */
@@ -129,20 +136,27 @@ export function eitherDoubts(written: string, texts: readonly TextCondition[]): 
 }
 
 /** "all of Walmart, Target, Costco": each of their transactions rather than those of all at once. */
-export function eachDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
+export function eachDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
   const all = texts.find(({ match, field }) => match === 'all' && field === 'anyText')
   const [one = '', other = ''] = all?.values ?? []
   const before = written.slice(0, Math.max(0, written.indexOf(one)))
   return all &&
     /(?:^|[\s(])(?:all|each|every one) of\s*$/.test(before) &&
     !/(?:contain|includ|mention|match|has|have|having|with)\S* \S+ of\s*$/.test(before)
-    ? [bothAtOnce(one, other)]
+    ? [
+        bothAtOnce(
+          one,
+          other,
+          print(mapLeaves(tree, (leaf) => (leaf === all ? { ...all, match: 'any' } : leaf))),
+        ),
+      ]
     : []
 }
 
-function bothAtOnce(one: string, other: string): Doubt {
+function bothAtOnce(one: string, other: string, either?: string): Doubt {
   return {
     text: `This looks for "${one}" and "${other}" in one transaction. For either, write "or" between them.`,
+    ...(either !== undefined && { answers: [either] }),
   }
 }
 

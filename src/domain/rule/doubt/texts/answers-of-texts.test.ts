@@ -14,6 +14,9 @@ Uber, Bolt: Travel  =>  Uber, Bolt
 20-40, Tesco  =>  between 20 and 40, Tesco
 Zepto/Blinkit < 500  =>  Zepto or Blinkit < 500
 Gas + electric, not water  =>  Gas or electric, not water
+Uber over 50 and Lyft over 30  =>  Uber over 50 or Lyft over 30
+Lidl over 30, Aldi over 40  =>  Lidl over 30 or Aldi over 40
+all of Zoom and Slack over 20  =>  description or merchant contains any of "zoom", "slack" and amount is over 20
 HMRC VAT/PAYE  =>  none
 uber +eats  =>  none
 `),

@@ -10,3 +10,12 @@ posted on Fridays  =>  dow in (5)
 charges under 30 rs  =>  abs < 30 INR
 HMRC on Jan 31  =>  any text ~ "hmrc" and month = 1 and dom = 31
 `)
+
+/** Names each of which has a condition of its own, of which no transaction has both. */
+testReadings(String.raw`
+Netflix 15.99, Spotify 9.99  =>  NEVER_TRUE | No amount is both exactly 15.99 and exactly 9.99 | (description or merchant contains "netflix" and amount is exactly 15.99) or (description or merchant contains "spotify" and amount is exactly 9.99)
+Uber in March, Lyft in April, Bolt in May  =>  NEVER_TRUE | No day is both: it is in March, it is in April | (description or merchant contains "uber" and it is in March) or (description or merchant contains "lyft" and it is in April) or (description or merchant contains "bolt" and it is in May)
+Lidl over 30 & Aldi under 20  =>  NEVER_TRUE | No amount is both over 30 and under 20 | (description or merchant contains "lidl" and amount is over 30) or (description or merchant contains "aldi" and amount is under 20)
+Uber, Lyft over 30 and under 20  =>  NEVER_TRUE | No amount is both over 30 and under 20
+over 100 and under 50  =>  NEVER_TRUE | No amount is both over 100 and under 50
+`)
