@@ -2,6 +2,7 @@ import type { Account } from '../domain/account/account.ts'
 import { amountColumnsOf, type FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { currencyWritten } from '../domain/bank-file/amounts/currency-words.ts'
 import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
+import { areMonthFirst } from '../domain/bank-file/dates/date-proof.ts'
 import type { RowSurveyResult } from '../domain/bank-file/row-survey.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
 import { exponentOf } from '../domain/money/currency.ts'
@@ -44,6 +45,11 @@ function askedOf(
       change = { ...change, ...first[0]?.change }
       return [{ ...question, choices: [...first, ...others] }]
     }
+    if (question.about === 'dateOrder') {
+      const ordered = withLikelyOrder(currency, question, { mapping, columns })
+      change = { ...change, ...ordered.choices[0]?.change }
+      return [ordered]
+    }
     const own = ownChoices(currency, question, columns)
     if (own.length === question.choices.length) return [question]
     change = { ...change, ...own[0]?.change }
@@ -53,6 +59,20 @@ function askedOf(
   if (other && mapping.unit !== currency && open.length === questions.length)
     change = { ...change, ...other.change }
   return { questions: open, change: { ...whole, ...change } }
+}
+
+/** The order of days with the month first where the account’s country writes them so and they do not lie far apart by it. */
+function withLikelyOrder(
+  currency: string,
+  question: Question,
+  { mapping, columns }: Pick<RowSurveyResult, 'mapping' | 'columns'>,
+): Question {
+  const { choices } = question
+  const dates = columns[mapping.date ?? -1]?.values.filter((value) => /\d/.test(value)) ?? []
+  const { columns: names } = mapping.layout
+  const american = choices.find(({ value }) => value === 'mdy')
+  if (!american || !areMonthFirst(dates, { names, currency })) return question
+  return { ...question, choices: [american, ...choices.filter((choice) => choice !== american)] }
 }
 
 function isGrouped(value: string): boolean {

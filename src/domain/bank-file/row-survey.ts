@@ -11,7 +11,7 @@ import { followsBalance, isBareEnd, isLeadingSummary } from './amounts/leading-s
 import { detectLayout, findLastLine, type FileLayout, isDrawn, repeatsName } from './columns/layout.ts'
 import { type Guess, guessMapping } from './columns/mapping.ts'
 import { renewMapping } from './columns/renew-mapping.ts'
-import { headerWeight, NAMED } from './columns/header-words.ts'
+import { headerWeight, NAMED, namesText } from './columns/header-words.ts'
 import { isUnbookedStatus } from './statuses.ts'
 import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
 import { signedPlain } from './amounts/row-amount.ts'
@@ -210,7 +210,7 @@ export class RowSurvey {
     const { firstLine, lastLine } = layout
     const table = this.#sample.filter(({ line }) => line >= firstLine)
     const isWhole = this.#rowCount <= SAMPLE_ROWS
-    const isBeside = besideMovements(layout)
+    const isBeside = besideMovements(layout, table)
     const isMovement = (row: SourceRow) => (lastLine === null || row.line <= lastLine) && !isBeside(row)
     const rows = table.filter(isMovement)
     const lines = new Set(rows.map(({ line }) => line))
@@ -239,7 +239,7 @@ export class RowSurvey {
   #lastLine(layout: FileLayout, columns: readonly ColumnSurvey[]): number | null {
     const data = this.#tail.filter(({ line }) => line >= layout.firstLine)
     // Where a few movements stand above as many notes, the notes would hide what the columns hold.
-    const isBeside = besideMovements(layout)
+    const isBeside = besideMovements(layout, data)
     const mayBeShort = this.#rowCount <= 2 * TAIL_ROWS
     const movements = mayBeShort
       ? this.#sample.filter((row) => row.line >= layout.firstLine && !isBeside(row))
@@ -288,7 +288,8 @@ function asWritten({ table: { dateOrder, decimalMark } }: TableReader, mapping: 
 }
 
 /** Whether a row of the table is a balance or a note among the movements: it names itself, or fills few cells and holds no date. */
-function besideMovements({ columns }: FileLayout): (row: SourceRow) => boolean {
+function besideMovements({ columns }: FileLayout, rows: readonly SourceRow[]): (row: SourceRow) => boolean {
+  const kinds = columnsOfKinds(columns, rows)
   const days = [...columns.keys()].filter(
     (column) => headerWeight(columns[column] ?? '', 'date') >= NAMED.atAll,
   )
@@ -296,7 +297,7 @@ function besideMovements({ columns }: FileLayout): (row: SourceRow) => boolean {
     if (repeatsNames(cells, columns) || isDrawn(cells)) return true
     // "Pending" where the day would stand.
     if (days.some((column) => isUnbookedStatus(cells[column] ?? ''))) return true
-    if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
+    if (cells.some((cell, column) => namesSumOf(cell) && !kinds.has(column))) return true
     const filled = cells.filter((cell) => cell.trim() !== '')
     return (
       filled.length <= 2 &&
@@ -305,6 +306,28 @@ function besideMovements({ columns }: FileLayout): (row: SourceRow) => boolean {
       !filled.some((cell) => looksLikeDate(cell))
     )
   }
+}
+
+function namesSumOf(cell: string): boolean {
+  return /\p{L}/u.test(cell) && balanceLineOf(cell) !== undefined
+}
+
+/** So many rows show whether a column names a sum in most of them. */
+const ROWS_OF_KINDS = 20
+
+/** Columns that say "Umsatz" or "Balance" in most rows that have a day: kinds of movements are called so as well. */
+function columnsOfKinds(columns: readonly string[], rows: readonly SourceRow[]): ReadonlySet<number> {
+  const dated = rows.slice(0, ROWS_OF_KINDS).filter(({ cells }) => cells.some((cell) => looksLikeDate(cell)))
+  const isOfKinds = (name: string, column: number) => {
+    const sums = dated.filter(({ cells }) => namesSumOf(cells[column] ?? ''))
+    return 2 * sums.length > dated.length && isHeaderOfKinds(name)
+  }
+  return new Set(columns.flatMap((name, column) => (isOfKinds(name, column) ? [column] : [])))
+}
+
+/** Whether a column has a name, and not one of texts: there a sum may be what few rows are. */
+function isHeaderOfKinds(name: string): boolean {
+  return !/^Column \d+$/.test(name) && !namesText(name)
 }
 
 /** Banks that print one table in several parts repeat the header above each. */

@@ -2,6 +2,7 @@ import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { headerWeight, isHeaderWord, isQuantity, NAMED } from '../columns/header-words.ts'
 import { isNameless, isOfCard, isOfHow, isOfNumber } from '../columns/headers-beside.ts'
+import { tellsStatus } from '../statuses.ts'
 import { currencyWritten } from './currency-words.ts'
 import {
   flagKey,
@@ -59,9 +60,11 @@ const YES_OR_NO = /^(?:y|n|yes|no|true|false|ja|nein|nej|nee|oui|non|si|sí|não
 
 type Found = Flag & { weight: number }
 
-/** Whether a column tells both ways by whole values. */
-function tellsBoth({ ways = {}, isWithin }: Flag): boolean {
-  return !isWithin && new Set(Object.values(ways)).size === 2
+/** Whether a column tells both ways by whole values, or by one and by having none. */
+function tellsBoth({ ways = {}, values, isWithin }: Flag): boolean {
+  const keys = new Set(['', ...values.map(flagKey)])
+  const told = Object.entries(ways).flatMap(([key, way]) => (keys.has(key) ? [way] : []))
+  return !isWithin && new Set(told).size === 2
 }
 
 /** What is seen of a column. */
@@ -145,7 +148,8 @@ function byOtherKind(seen: Seen): 'none' | undefined {
   if (named < NAMED.plainly && values.every((value) => currencyWritten(value) !== undefined)) return 'none'
   if (isOfCard(name) || isQuantity(name)) return 'none'
   // "Sent" and "failed" under "Status" say what became of a movement, not which way it went.
-  const isOfStatus = headerWeight(name, 'status') >= NAMED.plainly
+  const isOfStatus =
+    headerWeight(name, 'status') >= NAMED.plainly || (named < NAMED.well && tellsStatus(values))
   if (isOfStatus && new Set(Object.values(waysOfValues(values) ?? {})).size < 2) return 'none'
   if (waysWithinValues(values) === undefined && values.length > MOST_KINDS) return 'none'
   const isCode = values.length === 2 && values.every((value) => value.length <= 2)

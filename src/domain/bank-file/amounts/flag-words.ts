@@ -69,9 +69,12 @@ export function wayOfLetter(values: Iterable<string>): FlagWays | undefined {
   return others.length === 0 && ways.size === 1 && way ? { [key]: way } : undefined
 }
 
-/** What letters say that are the first ones of the two sides in a header: "Cargo/Abono" above C and A. */
+/** What letters say that are the first ones of the two sides in a header, or stand there by themselves: "Cargo/Abono" above C and A, "Χ/Π". */
 export function waysOfInitials(header: string, values: Iterable<string>): FlagWays | undefined {
   const words = header.split(/[/|_ -]+/).map((word) => flagKey(word))
+  const pair = words.length === 2 && PAIRS.find(([into, out]) => words.includes(into) && words.includes(out))
+  if (pair && [...values].every((value) => words.includes(flagKey(value))))
+    return { [pair[0]]: 'in', [pair[1]]: 'out' }
   const ways = words.map((word) => wayOfFlag(word))
   const [one = '', two = ''] = words.map((word) => word.slice(0, 1))
   const [first, second] = ways

@@ -129,10 +129,14 @@ const LEFT = wholeWords(
   String.raw`net|netto|neto|net amount|liquido|valor liquido|payout|payout amount|auszahlung\w*|uitbetaling\w*|settled?|settlement( amount)?|amount settled|settled amount|deposited|after fees?|montant net|versement`,
 )
 
+/** Whether a header says that something has been taken off. */
+export function isLeft(name: string): boolean {
+  return LEFT.test(headerKey(name))
+}
+
 /** Whether a column is named as what is left of another, and is somewhere less and nowhere more than that, but for what went out with a fee. */
 export function isWhatIsLeft(left: number, whole: number, file: AmountFile): boolean {
-  if (!LEFT.test(headerKey(file.names[left] ?? '')) || LEFT.test(headerKey(file.names[whole] ?? '')))
-    return false
+  if (!isLeft(file.names[left] ?? '') || isLeft(file.names[whole] ?? '')) return false
   const [less, more] = [amountsOf(left, file), amountsOf(whole, file)]
   const isLess = less.every((each = 0, row) =>
     (more[row] ?? 0) < 0 ? each <= 0 : Math.abs(each) <= (more[row] ?? 0),

@@ -1,5 +1,5 @@
 import type { AmountFile, Tried } from './amount-reading.ts'
-import { isGross, isWhatIsLeft } from './gross-and-net.ts'
+import { isGross, isLeft, isWhatIsLeft } from './gross-and-net.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { isLedger, isOwed } from './account-kinds.ts'
@@ -70,6 +70,9 @@ function besideSides(each: Tried, guess: Tried, file: AmountFile): boolean | und
   // Without names that are known texts say which of two columns is money out.
   if (amount.kind === 'two-columns' && isOpposite(guess, each))
     return file.money.pair ? areOfOwnBooks(guess, file) : areTextsOtherwise(guess, file)
+  // A fee that has a column beside what went out was taken besides, unless that is called net.
+  if (amount.kind === 'two-columns' && amount.fee !== undefined)
+    return whole.fee === undefined && !amountColumnsOf(whole).some((at) => isLeft(file.names[at] ?? ''))
   if (amount.kind !== 'signed' || each.sign !== 'positive-in') return false
   // A card's purchases are in plus, and debits of it.
   if (isOpposite(guess, each) && mostlyOut(guess)) return false

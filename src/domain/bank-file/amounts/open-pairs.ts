@@ -50,8 +50,10 @@ function besideSides(guess: Tried, amount: SideColumns, { all, others, file }: C
   )
   // "Customer payment" under a debit that no balance follows: these may be the sides of somebody's own books.
   const isOtherwise = guess.explained.pairs === 0 && areIncomesOut(guess, file)
-  const ledger =
+  const opposite =
     (isLedger(file) || isOtherwise) && !isOfWay ? others.find((each) => isOpposite(each, guess)) : undefined
+  const isSaid = opposite && single && sameDeltas(opposite.deltas, single.deltas)
+  const ledger = isSaid ? undefined : opposite
   return [...new Set([ledger, single, turned, withFee])].filter((each) => each !== undefined)
 }
 

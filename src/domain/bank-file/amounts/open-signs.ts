@@ -3,7 +3,7 @@ import { isLettered } from './amount-marks.ts'
 import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
 import { isOfSalary } from './direction-words.ts'
 import { currencyInText } from './currency-words.ts'
-import type { GrossAndNet } from './gross-and-net.ts'
+import { type GrossAndNet, isLeft } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
 import {
   areTakings,
@@ -52,6 +52,8 @@ interface Evidence {
   contradicts: boolean
   /** Whether the balance of the account is what is owed. */
   owed: boolean
+  /** Whether one column is what is left of another once a fee is taken. */
+  hasFeesTaken: boolean
 }
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */
@@ -79,8 +81,11 @@ export function openSigns(
   if (numbers.lettered === explicit && explicit > 0 && negative === 0 && !isLedger(file))
     return { sign: 'marked-in' }
   if (explicit > 0 && unmarked > 0) return signsBesidePlus(guess, file, negative)
-  const evidence = evidenceOf(guess, file, amount.column, numbers)
-  if (negative === 0 && explicit === 0) return signsOfUnsigned(evidence, grossAndNet)
+  const evidence = {
+    ...evidenceOf(guess, file, amount.column, numbers),
+    hasFeesTaken: grossAndNet !== undefined,
+  }
+  if (negative === 0 && explicit === 0) return signsOfUnsigned(evidence)
   return signsOfSigned(evidence)
 }
 
@@ -93,7 +98,7 @@ function evidenceOf(
   file: AmountFile,
   column: number,
   numbers: ColumnSurvey['numbers'],
-): Evidence {
+): Omit<Evidence, 'hasFeesTaken'> {
   const plus = { ...guess, deltas: asPlus(guess) }
   const { agree, disagree } = cuesOf(plus, file)
   // In the books of a whole firm income stands below zero, whatever its bank account says.
@@ -112,12 +117,12 @@ function signsBesidePlus(guess: Tried, file: AmountFile, negative: number): Amou
 }
 
 /** Whoever lists movements without signs mostly lists what was spent. */
-function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefined): AmountDoubt {
+function signsOfUnsigned(evidence: Evidence): AmountDoubt {
   const { file, agree, owed } = evidence
   const isAccount = !owed && isLikelyOfAccount(file)
   const told = owed ? undefined : wayOfKind(file)
   if (agree === 0 && namesPayees(file) && !isAccount && told !== 'in') return either('positive-out')
-  if (!owed && isPaidOut(file.names[evidence.column] ?? '')) return either('positive-in')
+  if (!owed && arrives(evidence)) return either('positive-in')
   if (told) return either(told === 'in' ? 'positive-in' : 'positive-out')
   // What customers bought is called as what is bought elsewhere.
   if (!owed && (areTakings(file) || (file.isOfSeller && namesCustomers(file)))) return either('positive-in')
@@ -130,7 +135,13 @@ function signsOfUnsigned(evidence: Evidence, grossAndNet: GrossAndNet | undefine
   if (!owed && areKindsAlike(evidence.plus, file)) return either('positive-in')
   const mayBeIn = isEarned(file) || mayBeOfAccount(file) || isAccount || areSalaries(file)
   const isLikelySpent = agree === 0 && (isSpent || !mayBeIn)
-  return either(!grossAndNet && (evidence.contradicts || isLikelySpent) ? 'positive-out' : 'positive-in')
+  return either(evidence.contradicts || isLikelySpent ? 'positive-out' : 'positive-in')
+}
+
+/** Whether amounts are what a platform pays out, or what its fees leave. */
+function arrives({ file, column, hasFeesTaken }: Evidence): boolean {
+  const name = file.names[column] ?? ''
+  return hasFeesTaken || isPaidOut(name) || (file.isOfSeller === true && isLeft(name))
 }
 
 /** Amounts of which some have a minus sign, or all of them a sign. */
@@ -142,8 +153,7 @@ function signsOfSigned(evidence: Evidence): AmountDoubt | undefined {
   const isTwice = areWaysAsSigned(plus.deltas, file) || areTradesAsSigned(plus.deltas, file)
   if (isTwice && !owed && disagree === 0 && !guess.explained.contradicted) return { sign: 'positive-in' }
   // What a platform pays out to whoever sells there, and some of it taken back.
-  if (!owed && explicit === 0 && negative < unmarked && isPaidOut(file.names[column] ?? ''))
-    return either('positive-in')
+  if (!owed && explicit === 0 && negative < unmarked && arrives(evidence)) return either('positive-in')
   // What a shop took, and some of it given back.
   if (!owed && explicit === 0 && 2 * negative < unmarked && areTakings(file)) return either('positive-in')
   // A card sees more purchases than payments, so many amounts in plus are what was bought.
@@ -191,7 +201,8 @@ function signsOfCard(
   if (explicit > 0 && !owed) return undefined
   const isToldIn = isMore(cuesOfUnmarked(guess, file))
   const isOfCard =
-    !isToldIn && ((owed && share < 0.5) || arePayments || share < (namesShops(file) ? 0.5 : 0.2))
+    !isToldIn &&
+    ((owed && share < 0.5) || arePayments || (namesShops(file) ? share < 0.5 : share < COMES_BACK))
   return either(isOfCard ? 'positive-out' : 'positive-in')
 }
 

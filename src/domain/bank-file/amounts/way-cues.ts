@@ -110,12 +110,15 @@ const YES = /^(?:true|yes|y|1)$/
 /** Whether columns call income or a credit what went out, and expenses or a debit what came in, and nothing the other way round. */
 export function areIncomesOut(
   { deltas }: Pick<Tried, 'deltas'>,
-  { rows, description, names }: AmountFile,
+  { rows, description, names, surveys }: AmountFile,
 ): boolean {
+  // "Spend Money" in every second row is a kind, though nothing else describes them.
+  const isText = (column: number) =>
+    description.includes(column) && (surveys[column]?.distinct.size ?? 0) > MOST_KINDS / 2
   const asking = names.map((name) => IS_KIND.exec(headerKey(name))?.[1])
   const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
     const others = cells.flatMap((cell, at) => {
-      if (cell.length > LONGEST_KIND || description.includes(at)) return []
+      if (cell.length > LONGEST_KIND || isText(at)) return []
       const kind = flagKey(cell)
       return [asking[at] !== undefined && YES.test(kind) ? (asking[at] ?? kind) : kind]
     })

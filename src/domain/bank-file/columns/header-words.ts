@@ -68,6 +68,10 @@ const BESIDE = wholeWords(
 const FEE = wholeWords(
   String.raw`fee|fees|charges fee|(?:service|transaction|transfer|bank|withdrawal) charges?|transaction cost|levy|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas?|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|teenustasu\w*|vahendustasu|paslaugu mokestis|komisinis|mokestis|komisija|maksas|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
 )
+/** "Amount (incl. VAT)" is what was paid, and no tax. */
+const WITH_TAX = wholeWords(
+  String.raw`(?:incl\w*|inkl\w*|with|mit|con|avec|met)(?: of| der| de| la)? (?:vat|tax|taxes|mwst|ust|iva|tva|btw|moms|mva|gst|hst)|(?:iva|tva|btw|moms|mva) (?:incl\w*|inkl\w*|compris\w*|inbegrepen)|ttc`,
+)
 const GROSS_OR_NET = wholeWords(
   '(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|total|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout|auszahlung|auszahlungsbetrag|gesamt',
 )
@@ -165,7 +169,7 @@ export function moneyKind(header: string): MoneyKind {
   const key = headerKey(header)
   if (FEE.test(key))
     return /after fees?|incl\w*( of)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee'
-  if (BESIDE.test(key)) return 'beside'
+  if (BESIDE.test(key.replace(WITH_TAX, ' '))) return 'beside'
   if (BOOKED.test(key)) return 'booked'
   if (ORIGINAL.test(key)) return 'original'
   return GROSS_OR_NET.test(key) ? 'gross-or-net' : 'own'

@@ -78,13 +78,35 @@ export function likelyOrder(guess: DateOrder, dated: Dated): DateOrder {
   if (guess !== 'dmy' || hasDecimalComma || !choices.includes('mdy')) return guess
   const dates = rows.flatMap(({ cells }) => (looksLikeDate(cells[column] ?? '') ? [cells[column] ?? ''] : []))
   if (!dates.every((text) => SLASHED.test(text))) return guess
+  const values = surveys.map(({ allValues }) => allValues)
+  return !areScattered(dates) && isLikelyAmerican({ names, values }) ? 'mdy' : guess
+}
+
+/** Whether dates that start with the month would reach much further than the same ones that start with the day. */
+function areScattered(dates: readonly string[]): boolean {
   const reach = (order: DateOrder) => {
-    const [first, ...others] = daysIn(rows, column, order).toSorted()
+    const [first, ...others] = dates.flatMap((date) => readDay(date, order) ?? []).toSorted()
     return first === undefined ? 0 : daysBetween(first, others.at(-1) ?? first)
   }
-  const isScattered = new Set(dates).size >= FEW_DATES && SCATTERED * reach('dmy') < reach('mdy')
-  const values = surveys.map(({ allValues }) => allValues)
-  return !isScattered && isLikelyAmerican({ names, values }) ? 'mdy' : guess
+  return new Set(dates).size >= FEW_DATES && SCATTERED * reach('dmy') < reach('mdy')
+}
+
+/** Money of countries whose banks start dates with the month. */
+const MONTH_FIRST: ReadonlySet<string> = new Set(['USD', 'CAD', 'PHP'])
+
+/** Whether dates with slashes under English headers, or under none, are likelier those of the account’s country, which starts with the month. */
+export function areMonthFirst(
+  dates: readonly string[],
+  { names, currency }: { names: readonly string[]; currency: string },
+): boolean {
+  const isNameless = names.every((name) => /^Column \d+$/.test(name))
+  const isEnglish = headersAreEnglish(names) && !headersAreBritish(names)
+  return (
+    MONTH_FIRST.has(currency) &&
+    (isNameless || isEnglish) &&
+    dates.every((date) => SLASHED.test(date)) &&
+    !areScattered(dates)
+  )
 }
 
 /** "Date (DD/MM/YYYY)", in a header or above the table. */

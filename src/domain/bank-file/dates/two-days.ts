@@ -3,7 +3,15 @@ import { writtenDay } from '../../calendar/written-day.ts'
 import { quoted } from '../../text/quoted.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
-import { headerKey, headerWeight, isOfBooking, NAMED, wholeWords } from '../columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  isOfBooking,
+  isPrice,
+  isQuantity,
+  NAMED,
+  wholeWords,
+} from '../columns/header-words.ts'
 import type { SourceRow } from '../file-line.ts'
 import { type DateOrder, readDay } from './date-text.ts'
 import { periodsIn } from './periods.ts'
@@ -53,7 +61,8 @@ interface Dated {
 export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDays | undefined {
   const own = surveys[date ?? -1]
   if (date === null || !own || names.some((name) => OF_STAY.test(headerKey(name)))) return undefined
-  const rank = (column: number) => rankOf(names[column] ?? '')
+  const areTrades = names.some((name) => isQuantity(name) || isPrice(name))
+  const rank = (column: number) => rankOf(names[column] ?? '', areTrades)
   const mayBeAlike = (column: number) => rank(column) === 0 || isNameless(names[column] ?? '')
   const others = [...surveys.entries()].flatMap(([column, { isDate, filled }]) => {
     const isOther =
@@ -139,19 +148,23 @@ export function askedOfDays(
   }
 }
 
-/** What a mapping becomes where it takes its days from another column. */
+/** What a mapping becomes where it takes its days from another column; an order that is asked for stays as it is answered. */
 export function changeToDays(
   date: number,
-  { dateOrder }: Pick<FileMapping, 'dateOrder'>,
+  { dateOrder, ambiguous }: Pick<FileMapping, 'dateOrder' | 'ambiguous'>,
   decided: { order: DateOrder; certain: boolean } | undefined,
-): Pick<FileMapping, 'date' | 'dateOrder'> {
-  return { date, dateOrder: decided?.certain ? decided.order : dateOrder }
+): Pick<FileMapping, 'date'> & Partial<Pick<FileMapping, 'dateOrder'>> {
+  if (decided?.certain) return { date, dateOrder: decided.order }
+  return ambiguous.includes('dateOrder') ? { date } : { date, dateOrder }
 }
 
 /** 2 for the day of booking, 1 for one that says nothing more, 0 for that of the purchase; −1 for any other. */
-function rankOf(name: string): number {
+function rankOf(name: string, areTrades: boolean): number {
   const weight = headerWeight(name, 'date')
-  if (isOfBooking(name) || (weight > NAMED.atAll && SETTLED.test(headerKey(name)))) return 2
+  const isSettled = weight > NAMED.atAll && SETTLED.test(headerKey(name))
+  // What is traded is paid for some days later; whoever lists trades lists them by their own days.
+  if (isSettled && areTrades && !isOfBooking(name)) return -1
+  if (isOfBooking(name) || isSettled) return 2
   if (OF_MOVEMENT.test(headerKey(name)) && weight > NAMED.atAll) return 0
   // A day that is not named so plainly is of its interest or its invoice.
   return weight >= NAMED.plainly ? 1 : -1

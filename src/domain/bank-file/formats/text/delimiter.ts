@@ -95,11 +95,10 @@ function isDecimal(text: string, comma: number): boolean {
   return /^\d,\d\d(?!\d)/.test(text.slice(comma - 1, comma + 4))
 }
 
-/** Beside another delimiter such commas part no cells. */
-function withoutDecimals(counts: readonly number[], decimalCommas: number): number[] {
+/** Beside another delimiter such commas part no cells; neither do they where it stands once and all commas are such. */
+function withoutDecimals(counts: readonly number[], decimals: number): number[] {
   const comma = DELIMITERS.indexOf(',')
-  const isParted = counts.some((count, index) => index !== comma && count >= 2)
-  return isParted
-    ? counts.map((count, index) => (index === comma ? count - decimalCommas : count))
-    : [...counts]
+  const fewest = decimals > 0 && counts[comma] === decimals ? 1 : 2
+  const isParted = counts.some((count, index) => index !== comma && count >= fewest)
+  return isParted ? counts.map((count, index) => (index === comma ? count - decimals : count)) : [...counts]
 }

@@ -1,7 +1,11 @@
 import { scaledAmount, scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
 import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
 import { signedPlain } from '../../../../domain/bank-file/amounts/row-amount.ts'
-import { amountColumnsOf, type FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
+import {
+  type AmountColumns,
+  amountColumnsOf,
+  type FileMapping,
+} from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { readDay } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { RowOrder } from '../../../../domain/bank-file/day-places.ts'
@@ -40,27 +44,48 @@ interface Held {
  * the name of the column tell that it is the next one, and where the amounts are settled.
  */
 export function balancesAhead(rows: readonly SourceRow[], mapping: FileMapping): BalancesAhead | undefined {
-  const { amount, ambiguous, layout, date, decimalMark } = mapping
+  const { amount, ambiguous, layout, date } = mapping
   if (!amount || date === null || ambiguous.includes('dateOrder')) return undefined
   if (!ambiguous.includes('sign') && !ambiguous.includes('amount')) return undefined
-  const { columns, headerLine } = layout
   const movements = rows.filter(({ line }) => line >= layout.firstLine)
-  const isUnsigned =
-    amount.kind === 'signed' &&
-    movements.every(({ cells }) => markOf(cells[amount.column] ?? '') === undefined)
-  const unsigned = isUnsigned ? amount.column : null
+  const { columns, headerLine } = layout
   const isBalance = (column: number) =>
     headerLine === null || headerWeight(columns[column] ?? '', 'balance') >= NAMED.atAll
   const balances = [...columns.keys()].filter(
     (column) => !amountColumnsOf(amount).includes(column) && isBalance(column),
   )
+  const found = aheadOf(movements, { ...mapping, amount, date }, balances)
+  if (found || headerLine !== null || amount.kind !== 'signed') return found
+  // Without names the balance may have been taken for the amount.
+  for (const column of balances) {
+    const turned = { ...mapping, amount: { ...amount, column }, date }
+    const other = aheadOf(movements, turned, [amount.column])
+    if (other) return other
+  }
+  return undefined
+}
+
+type Dated = FileMapping & { amount: AmountColumns; date: number }
+
+/** The first of several columns whose balances stand ahead of the amounts. */
+function aheadOf(
+  movements: readonly SourceRow[],
+  mapping: Dated,
+  balances: readonly number[],
+): BalancesAhead | undefined {
+  const { amount, date, decimalMark, dateOrder } = mapping
+  const { columns, headerLine } = mapping.layout
+  const isUnsigned =
+    amount.kind === 'signed' &&
+    movements.every(({ cells }) => markOf(cells[amount.column] ?? '') === undefined)
+  const unsigned = isUnsigned ? amount.column : null
   for (const balance of balances) {
     const held = movements.flatMap(({ cells }): Held[] => {
       const found = scaledCell(cells[balance], decimalMark)
       const moved = scaledAmount(signedPlain(cells, mapping))
       return found === undefined
         ? []
-        : [{ day: readDay(cells[date] ?? '', mapping.dateOrder), balance: found, moved }]
+        : [{ day: readDay(cells[date] ?? '', dateOrder), balance: found, moved }]
     })
     const isNamed = isBalanceBefore(columns[balance] ?? '')
     const order = ordersOf(held, isNamed).find((each) =>
