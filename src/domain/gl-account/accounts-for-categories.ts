@@ -1,7 +1,8 @@
 import { fold } from '../prediction/gl-example.ts'
 import { PurposeAccounts } from '../prediction/purpose-accounts.ts'
 import { lastOfPath } from '../text/last-of-path.ts'
-import { GL_ACCOUNT_LENGTHS, type GLAccount, type GLCategory } from './gl-account.ts'
+import { freeNumbers } from './free-numbers.ts'
+import { GL_ACCOUNT_LENGTHS, type GLAccount } from './gl-account.ts'
 import type { GLAccountLine } from './gl-account-list.ts'
 
 /** A category that a file gives its rows, and how many of them came in and went out. */
@@ -16,10 +17,6 @@ export interface MissingAccount {
   account: GLAccountLine
   rows: number
 }
-
-/** Where accounts of a kind are numbered from in a chart that has none of it. */
-const FIRST_NUMBERS = { INCOME: 4_000, EXPENSE: 6_000 } as const
-const STEP = 10
 
 /**
  * The GL accounts that a chart lacks for the categories of a file: income or expense by what most of its rows are, and
@@ -50,21 +47,4 @@ export function accountsForCategories(
     const category = income > expense ? 'INCOME' : 'EXPENSE'
     return { account: { number: `${free[category].next().value}`, name, category }, rows: income + expense }
   })
-}
-
-/** Numbers that no account has, those above the highest of the kind first. */
-function* freeNumbers(
-  chart: readonly GLAccount[],
-  kind: Extract<GLCategory, 'INCOME' | 'EXPENSE'>,
-): Generator<number, never> {
-  const taken = new Set(chart.map(({ number }) => number))
-  const numbers = chart.flatMap(({ number, category }) =>
-    category === kind && /^\d{4,6}$/.test(number) ? [Number(number)] : [],
-  )
-  const highest = numbers.length > 0 ? Math.max(...numbers) : FIRST_NUMBERS[kind] - STEP
-  let number = Math.floor(highest / STEP) * STEP
-  for (;;) {
-    number += STEP
-    if (!taken.has(`${number}`)) yield number
-  }
 }

@@ -29,7 +29,7 @@ export function ListEntry({ accounts, onRead }: Props) {
       onRead([])
       return
     }
-    const found = readGLAccountList(listCells(entered), new Set(accounts.map(({ number }) => number)))
+    const found = readGLAccountList(listCells(entered), accounts)
     setList(found)
     onRead(found.accounts)
   }
@@ -48,6 +48,7 @@ export function ListEntry({ accounts, onRead }: Props) {
       <ListField
         label="Number, name, category, subcategory, description. One account per line"
         placeholder={'6350, Rent, expense, Premises\n6360, Repairs, expense, Premises'}
+        hint="A chart exported from another program works too. Accounts without numbers get the next free ones."
         value={text}
         onChange={read}
         onFile={(file) => void readFile(file)}

@@ -35,3 +35,34 @@ test('how many transactions a payout pays may stand beside what it is', async ()
   )
   expect(shown).toHaveLength(2)
 })
+
+test.each([
+  [
+    'QuickBooks Online',
+    'Ada Design,,,,\nAccount List,,,,\n,,,,\nAccount name,Type,Detail type,Description,Total balance\nRent,Expenses,Rent,,\nVisa,Credit Card,Credit Card,,450.00\n',
+  ],
+  [
+    'Xero',
+    '*Code,*Name,*Type,*Tax Code,Description\n200,Sales,Revenue,Tax on Sales,Any\n404,Bank Fees,Expense,Tax Exempt,\n',
+  ],
+  [
+    'GnuCash',
+    'Type,Full Account Name,Account Name,Account Code,Hidden\nASSET,Assets,Assets,,F\nEXPENSE,Expenses:Fuel,Fuel,,F\n',
+  ],
+])('the chart of accounts of %s is led to where charts are added', async (_, list) => {
+  await expect(readText(list)).rejects.toThrow(
+    'This is a chart of accounts, not transactions. Go to Accounts, choose Add many, and choose this file there.',
+  )
+})
+
+test('a trial balance is told from transactions with debits and credits', async () => {
+  await expect(
+    readText(
+      'Firm,,\nTrial Balance,,\n,,\n,Debit,Credit\nChecking,12000.00,\nVisa,,450.00\nTOTAL,12000.00,450.00\n',
+    ),
+  ).rejects.toThrow('This file has the balance of each account, not transactions.')
+  const { shown } = await readText(
+    'Date,Account,Type,Debit,Credit\n2026-05-30,Checking,Card,12.00,\n2026-05-31,Checking,Deposit,,20.00\n',
+  )
+  expect(shown).toHaveLength(2)
+})

@@ -7,6 +7,7 @@ import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
 import type { TableReader } from '../../domain/bank-file/table-reader.ts'
+import { areOfChart } from '../../domain/gl-account/chart-columns.ts'
 import { FileRefused } from './file-refused.ts'
 import { largeUnit } from './habits/numbers/large-units.ts'
 import { areWithoutTax } from './habits/numbers/net-amounts.ts'
@@ -35,6 +36,10 @@ export function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: Ta
     const [fault] = reader.faults?.(DEFAULT_CURRENCY) ?? []
     throw new FileRefused(fault ? incompleteWords(fault) : reader.refusal())
   }
+  const names = guess.columns.map(({ name }) => name)
+  const isDated = guess.columns.some(({ kind }) => kind === 'date')
+  if (!isDated && areOfChart(names)) throw new FileRefused(CHART)
+  if (!isDated && areOfTrialBalance(names)) throw new FileRefused(TRIAL_BALANCE)
   const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
   if (guess.mapping.layout.headerLine !== null && guess.columns.every(({ kind }) => kind === 'blank')) {
     throw new FileRefused(
@@ -46,15 +51,15 @@ export function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: Ta
       'No transactions found in this file. Download your transactions from your bank as CSV, Excel, OFX, or another data format, and choose that file.',
     )
   }
-  if (!guess.columns.some(({ kind }) => kind === 'date')) {
-    const names = guess.columns
-      .slice(0, 6)
-      .map(({ name }) => quoted(name))
-      .join(', ')
+  if (!isDated) {
     throw new FileRefused(
-      `No column in this file has dates, so its rows aren’t transactions. Its columns are ${names}. Choose a file with one transaction per row.`,
+      `No column in this file has dates, so its rows aren’t transactions. Its columns are ${names.slice(0, 6).map(quoted).join(', ')}. Choose a file with one transaction per row.`,
     )
   }
+}
+
+function areOfTrialBalance(names: readonly string[]): boolean {
+  return ['debit', 'credit'].every((side) => names.some((name) => headerKey(name) === side))
 }
 
 function incompleteWords({ kind }: StatementFault): string {
@@ -129,6 +134,10 @@ function isCount({ kind, name }: ColumnFacts): boolean {
   return kind === 'number' && COUNTED.test(headerKey(name))
 }
 
+const CHART =
+  'This is a chart of accounts, not transactions. Go to Accounts, choose Add many, and choose this file there.'
+const TRIAL_BALANCE =
+  'This file has the balance of each account, not transactions. Enter these balances as a journal entry, and those of your bank accounts as their opening balances.'
 const SUMS =
   'Each row of this file is a total of several transactions. Choose your bank’s list of the transactions themselves.'
 const BALANCES =
