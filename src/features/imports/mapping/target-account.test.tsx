@@ -143,3 +143,16 @@ test('of a file with several accounts each is read for its own and in its curren
   await user.selectOptions(others, 'Operating account')
   await waitFor(() => expect(into.value).toBe(ACCOUNT))
 })
+
+/** An account of a report, with its one row and its total. */
+const section = (name: string, row: string) => `${name},,,\n,${row}\nTotal for ${name},,,\n`
+
+test('of a report of books only what holds money is asked for', async () => {
+  imports.choosesAccount = false
+  drop(
+    `,Date,Name,Amount\n${section('Checking', '2026-10-14,Comcast,-89.99')}${section('Utilities', '2026-10-14,Comcast,89.99')}`,
+  )
+  const accounts = await screen.findByLabelText<HTMLSelectElement>('This file has several accounts. Import')
+  expect([...accounts.options].map(({ text }) => text)).toEqual(['Checking', 'Utilities'])
+  screen.getByText('Import only bank accounts, cards, and loans. The others repeat the same amounts.')
+})

@@ -126,6 +126,11 @@ function SeveralAccounts({ draft, state }: Props) {
   // That all rows are of one account was chosen for this file, and can be taken back.
   const isTogether = state.changes.account === null && survey.mapping.account !== null
   if (state.only === undefined && !isTogether) return null
+  // A report of books lists income and expenses as it lists what holds money.
+  const hint = mayBeOne
+    ? 'Cards and wallets of one account? Choose all rows.'
+    : survey.form.accounts &&
+      'Import only bank accounts, cards, and loans. The others repeat the same amounts.'
   const apart = accountsNamed(survey, isTogether ? survey.mapping : mapping)
   return (
     <SelectField
@@ -136,7 +141,7 @@ function SeveralAccounts({ draft, state }: Props) {
         if (value === '') draft.map({ account: null })
         else void draft.onlyAccount(value)
       }}
-      {...(mayBeOne ? { hint: 'Cards and wallets of one account? Choose all rows.' } : {})}
+      {...(hint === undefined ? {} : { hint })}
     >
       {apart.map((each) => (
         <option key={each} value={each}>
