@@ -167,16 +167,21 @@ function addUnjoined(state: State, parts: Condition[]): void {
     const group = readUnary(state)
     const names = withNotedNames(reader, parts.at(-1) ?? group, group, opened)
     parts.splice(names ? -1 : parts.length, 1, names ?? group)
-  } else if (isOfDay(reader, parts)) takePayments(state, parts)
+  } else if (isOfDayOrSum(reader, parts)) takePayments(state, parts)
   else if (startsCondition(reader, reader.at) || accountAt(reader, reader.at, 'only') !== undefined)
     parts.push(...withoutRepeated(parts, readUnary(state)))
   else parts.push(readNoun(state, parts))
 }
 
-/** Whether payments stand right behind the day or month they were made in: "Friday payments to Sam". */
-function isOfDay(reader: Reader, parts: readonly Condition[]): boolean {
-  const isDay = parts.length === 1 && isAmong(parts[0]?.kind, 'weekday|month')
-  return isDay && reader.isOne(ANY_PAYMENTS) && reader.token().text === reader.key()
+/**
+ * Whether payments stand right behind the day or month they were made in, or what they come to: "Friday payments to Sam", "over
+ * 20 dollar charges". Behind a number alone they may be counted.
+ */
+function isOfDayOrSum(reader: Reader, [part, ...more]: readonly Condition[]): boolean {
+  if (more.length > 0 || reader.token().text !== reader.key()) return false
+  if (isAmong(part?.kind, 'weekday|month')) return reader.isOne(ANY_PAYMENTS)
+  const isSum = part?.kind === 'amount' && (part.currency !== undefined || part.value.includes('.'))
+  return isSum && reader.isOne(`${ANY_PAYMENTS}|charge|charges`)
 }
 
 /** Takes them where nothing more is said of them, and else reads what is. */

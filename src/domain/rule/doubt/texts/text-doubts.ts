@@ -3,6 +3,7 @@ import { fold } from '../../fold.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
@@ -125,6 +126,7 @@ function ofName({ value, said, text, source }: Beside): Doubt[] {
 function ofMeaning(meaning: string, beside: Beside): Doubt {
   const { value, said, source } = beside
   const answers = meaning === 'an amount' ? withAmount(beside) : meantInstead(meaning, said, source)
+  if (answers.length === 0) answers.push(...withLeadingRange(beside), ...withLeadingAmount(beside))
   const [, label = '', posting = ''] = /^([^:]+): ?([^:]+)$/.exec(said) ?? []
   if (beside.postings.has(fold(posting)) && source.trim().endsWith(said))
     answers.push(source.trim().slice(0, -said.length) + label)
@@ -132,13 +134,27 @@ function ofMeaning(meaning: string, beside: Beside): Doubt {
 }
 
 /** "netflix 15": the name and the amount, where that is all of the sentence. */
-function withAmount({ value, said, text, isAlone, source }: Beside): string[] {
-  // "20-40, Tesco"
-  const [, low = '', high = ''] = /^(\d+)[-–](\d+)$/.exec(value) ?? []
-  if (low !== '' && source.startsWith(said)) return [source.replace(said, `between ${low} and ${high}`)]
+function withAmount({ value, text, isAlone }: Beside): string[] {
   const [, name = '', sum = ''] = /^(\p{L}[\p{L} '’&.]*) (\d+(?:\.\d\d)?)$/u.exec(value) ?? []
   return isAlone && name !== '' ? [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`] : []
 }
+
+/** The "between 20 and 40" of "20-40, Tesco" and "20 to 40 charges". */
+function withLeadingRange({ value, said, source }: Beside): string[] {
+  const [, low = '', high = ''] =
+    /^(\d+)(?:[-–]| to )(\d+)(?: (?:charges|payments|transactions))?$/.exec(value) ?? []
+  return low !== '' && source.startsWith(said) ? [source.replace(said, `between ${low} and ${high}`)] : []
+}
+
+/** The "amount is 1200 to Jones" of "1200 to Jones"; a short number before a capital may be a part of a name, as in "7 Eleven". */
+function withLeadingAmount({ said, source, postings }: Beside): string[] {
+  const [, sum = '', next = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?) (\S+)/.exec(source.trim()) ?? []
+  if (postings.has(sum) || /^(?:19|20)\d\d$/.test(sum)) return []
+  const isSum = sum.length > 2 || isFirm(fold(next)) || LEADS_ON.test(next)
+  return isSum && source.trim().startsWith(said) ? [`amount is ${source.trim()}`] : []
+}
+
+const LEADS_ON = /^(?:to|from|at|on|in|for|paid|received|every|each)$/
 
 /** What words that a bank writes side by side are hardly meant for; days, parties and exceptions are asked about all the same. */
 const SETTLED_BY_BANK = 'an amount|a kind of transaction|a detail of the transaction|either of two texts'

@@ -1,5 +1,6 @@
-import { addDays, type CalendarDay } from '../../../calendar/calendar-day.ts'
+import { addDays, type CalendarDay, dayFromParts } from '../../../calendar/calendar-day.ts'
 import { periodAround } from '../../../calendar/calendar-period.ts'
+import { monthNamed } from '../../../calendar/month-names.ts'
 import { refuse } from '../refused/problem.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -104,6 +105,8 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   }
   const turn = turnsByWord.get(key)
   if (turn === undefined) return undefined
+  const month = monthAt(reader, at + 1, turn)
+  if (month) return month
   const count = countOf(reader.keyAt(at + 1))
   let unitAt = at + (count === undefined && reader.keyAt(at + 1) !== 'few' ? 1 : 2)
   const ownYear = reader.isOneAt('fiscal|financial|tax|business', unitAt)
@@ -120,6 +123,20 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   if (ownYear || unitAt > at + 2 || reader.keyAt(at + 1) === 'few') return { to }
   return { to, ...daysOf(today, turn, unit, count) }
 }
+
+/** "last March", which is that of another year as time goes by; "Last March Records" is a name. */
+function monthAt(reader: Reader, at: number, turn: Turn): RelativeDate | undefined {
+  const month = monthNamed(reader.keyAt(at))
+  if (month === undefined || !(endsAt(reader, at + 1) || reader.isOneAt(GOES_ON, at + 1))) return undefined
+  const { today } = reader.context
+  const [year = 0, now = 0] = today?.split('-').map(Number) ?? []
+  const years = turn === 'last' && month >= now ? -1 : turn === 'next' && month <= now ? 1 : 0
+  const first = today && dayFromParts(year + years, month, 1)
+  return { to: at + 1, ...(first && { days: { first, last: periodAround(first, 'month').to } }) }
+}
+
+/** What begins another condition behind a time. */
+const GOES_ON = 'over|under|above|below|between|from|to|at|on|and|or|but|except'
 
 /** "ytd", "year to date": from the first day of it to today. */
 function toDateAt(reader: Reader, at: number): RelativeDate | undefined {

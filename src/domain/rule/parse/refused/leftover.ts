@@ -117,6 +117,14 @@ export function refuseLeftover(reader: Reader, mayName: boolean): never {
   }
   refuseNameLed(reader, before)
   refuseForMonth(reader)
+  if (said.kind === 'quoted' && reader.token(-1).kind === 'quoted')
+    refuse(
+      'MISSING_CONNECTIVE',
+      `Put "or" before "${said.text}" for either, or "and" for both`,
+      reader.span(reader.at),
+      `${before} or ${after}`,
+      `${before} and ${after}`,
+    )
   return refuse(
     'MISSING_CONNECTIVE',
     `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,

@@ -221,7 +221,7 @@ testRefusals([
   ['if', 'DANGLING', 'Nothing after "if"'],
   ['if not', 'DANGLING', 'Nothing after "not"'],
   ['description contains uber "eats"', 'MISSING_CONNECTIVE', 'Put "and" or "or" before "eats"'],
-  ['"a" "b"', 'MISSING_CONNECTIVE', 'Put "and" or "or" before "b"'],
+  ['"a" "b"', 'MISSING_CONNECTIVE', 'Put "or" before "b" for either, or "and" for both'],
   ['amount over 50 amount', 'MISSING_VALUE', 'What about the amount? e.g. amount over 100'],
   [
     'set GL account to 6100',

@@ -25,6 +25,14 @@ transaction fees  =>  any text ~ "transaction fee"
 any transaction fee over 2 on Amex Gold  =>  any text ~ "transaction fee" and abs > 2 and account = "amex gold"
 payment charges  =>  any text ~ "payment charge"
 payments over 50  =>  abs > 50
+over 20 dollar charges  =>  abs > 20 USD
+up to 20 dollar payments to Uber  =>  abs <= 20 USD and type EXPENSE and any text ~ "uber"
+exactly 9.99 charges  =>  abs = 9.99
+over 50 charges  =>  MISSING_CONNECTIVE | Put "and" or "or" before "charges"
+"Marriott" "Hilton" over 20  =>  MISSING_CONNECTIVE | Put "or" before "Hilton" for either, or "and" for both | "Marriott" or "Hilton" over 20
+Apple last March over 50  =>  UNSUPPORTED_IDEA | "last March" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | Apple between 2026-03-01 and 2026-03-31 over 50
+Apple last December  =>  UNSUPPORTED_IDEA | "last December" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | Apple between 2025-12-01 and 2025-12-31
+Last March Records  =>  any text ~ "last march records" ?
 Apple Store purchases over 500 dollars  =>  type EXPENSE and any text ~ "apple store" and abs > 500 USD
 Disney Store refunds  =>  type INCOME and any text ~ "disney store"
 Shopify store payouts  =>  type INCOME and any text ~ "shopify"
