@@ -4,12 +4,14 @@ import { print } from '../../print/print.ts'
 import { type Condition, leavesOf, type TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { eitherOf } from '../lists/either-of.ts'
-import { asItIs, asOneText } from '../texts/phrase-doubts.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import { namesAround } from '../names/names-around.ts'
+import { asItIs, asOneName, asOneText } from '../texts/phrase-doubts.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
 import { LONE_WAYS } from '../../parse/grammar/starts.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { doubtOf } from '../texts/meaning-doubt.ts'
-import { meaningOf, sentenceOf } from '../texts/text-meanings.ts'
+import { isEither, meaningOf, sentenceOf } from '../texts/text-meanings.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 
 /**
@@ -23,6 +25,7 @@ export function doubtsOfFields(source: string, tree: Condition, { accounts = [] 
     ...namesDoubts(source, tree),
     ...operatorDoubts(source, tree),
     ...slashedDoubts(source, tree),
+    ...pairDoubts(source, tree),
     ...signDoubts(source, tree),
     ...wayListedDoubts(source, tree),
     ...accountInTextDoubts(source, tree, names),
@@ -35,25 +38,37 @@ function accountInTextDoubts(source: string, tree: Condition, names: readonly st
     (leaf): leaf is TextCondition =>
       leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'glAccount',
   )
-  return texts.flatMap(({ values }) =>
+  return texts.flatMap(({ operator, values }) =>
     values.flatMap((value) => {
       const account = isQuoted(source, value)
         ? undefined
-        : names.find((name) => LEADS_TO_ACCOUNT.test(beforeName(value, name)))
-      return account === undefined
-        ? []
-        : [
-            {
-              text: `This looks for the text "${value}". For the transactions on that bank account, write "and account is ${account}".`,
-            },
-          ]
+        : names.find(
+            (name) =>
+              LEADS_TO_ACCOUNT.test(beforeName(value, name)) ||
+              (isAmong(operator, 'starts|ends') && value === fold(name)),
+          )
+      return account === undefined ? [] : [onAccountInstead(source, value, account)]
     }),
   )
 }
 
+/** Where the text is led up to by no more than the account, that is all of its value. */
+function onAccountInstead(source: string, value: string, account: string): Doubt {
+  const said = saidOf(source, value)
+  const before = said
+    .slice(0, Math.max(0, fold(said).lastIndexOf(fold(account))))
+    .replace(LEADS_TO_ACCOUNT, '')
+  const instead = before === '' ? `on ${account}` : `${before} and account is ${account}`
+  return {
+    text: `This looks for the text "${value}". For the transactions on that bank account, write "and account is ${account}".`,
+    answers: [source.replace(said, instead)],
+  }
+}
+
 /** What stands in a value before the name that ends it; empty where none does. */
 function beforeName(value: string, name: string): string {
-  return value.endsWith(` ${fold(name)}`) ? value.slice(0, -name.length) : ''
+  const named = value.replace(/ (?:account|acct|card)$/, '')
+  return named.endsWith(` ${fold(name)}`) ? named.slice(0, -name.length) : ''
 }
 
 const LEADS_TO_ACCOUNT = /(?:^|\s)(?:on|in|from|to|into|via|with|by) (?:the |my |our )?$/
@@ -96,8 +111,7 @@ function slashedDoubts(source: string, tree: Condition): Doubt[] {
     values
       .filter(
         (value) =>
-          (SLASHED.test(value) || (field === 'merchant' && SLASHED_NAMES.test(value))) &&
-          !isQuoted(source, value),
+          (SLASHED.test(value) || (field === 'merchant' && isEither(value))) && !isQuoted(source, value),
       )
       .map(asOneText),
   )
@@ -132,7 +146,26 @@ function signDoubts(source: string, tree: Condition): Doubt[] {
 }
 
 const SLASHED = /\p{L} [/|] \p{L}/u
-const SLASHED_NAMES = /^\p{L}{3,}[/|]\p{L}{3,}$/u
+
+/** "merchant is Gusto & Lindqvist", "description contains Tesco & Aldi": names with capitals, or of firms, around a sign. */
+function pairDoubts(source: string, tree: Condition): Doubt[] {
+  const texts = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' &&
+      isAmong(leaf.field, 'merchant|description') &&
+      isAmong(leaf.operator, 'is|contains'),
+  )
+  return texts.flatMap(({ values }) =>
+    values
+      .filter((value) => !isQuoted(source, value))
+      .flatMap((value) => {
+        const said = saidOf(source, value)
+        const names = namesAround(value, said)
+        const areNames = said.split(' & ').every((name) => /^\p{Lu}/u.test(name)) || names.some(isFirm)
+        return names.length > 0 && areNames ? [asOneName(value, names)] : []
+      }),
+  )
+}
 
 /** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */
 function wholeDoubts(source: string, tree: Condition): Doubt[] {

@@ -200,7 +200,7 @@ const isUnposted = (leaf: Leaf): boolean => leaf.kind === 'empty' && leaf.field 
 
 /** "jan-mar" */
 function areMonths(key: string): boolean {
-  const months = /^\p{L}+[-–]\p{L}+$/u.test(key) ? key.split(/[-–]/) : []
+  const months = /^\p{L}+[-–/]\p{L}+$/u.test(key) ? key.split(/[-–/]/) : []
   return months.length > 0 && months.every((month) => monthNamed(month) !== undefined)
 }
 

@@ -15,6 +15,8 @@ export function namesAround(value: string, said: string): string[] {
   const parts = value.split(/ (?:&|n) /)
   const [one = '', other = ''] = parts
   if (parts.length < 2 || isOneName(one, other) || parts.some((part) => isAmong(part, NOBODY))) return []
+  // "Harrison & Harrison"
+  if (new Set(parts).size < parts.length) return []
   if (areTwo(said, parts)) return parts
   // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
   const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)

@@ -5,6 +5,9 @@ import { doubtsOf } from '../doubts.ts'
 test.each([
   ['groceries other than August', 'groceries other than in August'],
   ['Fridays after 1 Sept 2025', 'on Fridays after 1 Sept 2025'],
+  ['wages - fridays', 'wages on fridays'],
+  ['collection deposit Mondays over 20', 'collection deposit on Mondays over 20'],
+  ['Uber March', 'Uber in March'],
   ['CHF only', 'in CHF'],
   ['Tesco, income', 'Tesco and it is money in'],
   ['Netflix, Spotify and expenses', 'Netflix, Spotify and it is money out'],

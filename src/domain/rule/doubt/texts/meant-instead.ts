@@ -1,14 +1,15 @@
 import { monthNamed } from '../../../calendar/month-names.ts'
 import { Reader } from '../../parse/grammar/reader.ts'
 import { DIRECTIONS, weekdaysOf } from '../../parse/grammar/vocabulary.ts'
+import { wordAt } from './word-at.ts'
 import { literalPattern } from '../../../text/literal-pattern.ts'
 
 /** The sentence with what a text rather means in its place: "in August", "on Fridays", "in CHF", "and it is money in". */
 export function meantInstead(meaning: string, said: string, source: string): string[] {
   switch (meaning) {
     case 'a date': {
-      const led = monthNamed(said.toLowerCase()) ? 'in' : weekdaysOf(said.toLowerCase()) ? 'on' : undefined
-      return led === undefined ? [] : [source.replace(said, `${led} ${said}`)]
+      const led = withDayLed(said)
+      return led === undefined ? [] : [source.replace(said, led)]
     }
     case 'a currency': {
       const [, code] = /^(\p{L}{3}|\p{Sc}) only$/u.exec(said) ?? []
@@ -23,4 +24,17 @@ export function meantInstead(meaning: string, said: string, source: string): str
     default:
       return []
   }
+}
+
+/** What belongs to the day behind it: "the fifth Monday", "every other Friday", "Black Friday", "House of May". */
+const OF_DAY =
+  /^(?:first|second|third|fourth|fifth|last|final|next|this|other|alternate|the|black|good|cyber|ash|of|ex|not|except|early|late|mid|[\d]+\p{L}*)$/u
+
+/** "on Fridays", "wages on fridays" of "wages - fridays": a text with what leads up to the day or month that ends it. */
+function withDayLed(said: string): string | undefined {
+  const [, before = '', day = ''] = /^(?:(.*\S)\s+)?(\S+)$/.exec(said) ?? []
+  const led = monthNamed(day.toLowerCase()) ? 'in' : weekdaysOf(day.toLowerCase()) ? 'on' : undefined
+  const last = wordAt(before.toLowerCase(), -1)
+  if (OF_DAY.test(last) || monthNamed(last) !== undefined || weekdaysOf(last) !== undefined) return undefined
+  return led === undefined ? undefined : `${before.replace(/\s*[-–—:]$/, '')} ${led} ${day}`.trim()
 }

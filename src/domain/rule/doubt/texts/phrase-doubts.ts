@@ -1,5 +1,5 @@
 import { isCategoryWord } from '../../names/category-words.ts'
-import { firmsIn } from '../../names/firm-names.ts'
+import { firmsIn, isFirm } from '../../names/firm-names.ts'
 import type { TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { isNoun } from '../names/goods-beside.ts'
@@ -24,10 +24,12 @@ export function asOneText(value: string): Doubt {
 /** What joins texts in one piece: "milk / eggs", "aws|gcp", "lidl plus aldi". In "uber +eats" the sign asks for a word as well. */
 const SEVERAL = /\s*[/|]\s*|\s+\+\s+|(?<=\S)\+(?=\S)|\s+plus\s+/
 
-/** The texts of one piece; none where a sign without blanks beside it may join but a word of each: "hmrc vat/paye". */
+/** The texts of one piece; none where a sign without blanks beside it may join but a word of each: "hmrc vat/paye". In a longer list each is one. */
 function severalIn(value: string): string[] {
   const texts = value.split(SEVERAL)
-  return /\S[/|+]\S/.test(value) && texts.some((text) => text.includes(' ')) ? [] : texts
+  const [, ...others] = texts
+  const areApart = others.length > 1 || others.some((text) => text.includes(' ') || isFirm(text))
+  return /\S[/|+]\S/.test(value) && texts.some((text) => text.includes(' ')) && !areApart ? [] : texts
 }
 
 /** "Amazon Pay", "Chez Paul": short words with a capital behind the first are parts of a name, whatever they mean else. */
@@ -124,14 +126,14 @@ export function phraseDoubts(
         : copied === 'title'
           ? firmsAround(value, said)
           : lettersAround(value, said)
-  return parts.length > 0
-    ? [
-        {
-          text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".`,
-          several: { value, texts: parts },
-        },
-      ]
-    : []
+  return parts.length > 0 ? [asOneName(value, parts)] : []
+}
+
+export function asOneName(value: string, texts: readonly string[]): Doubt {
+  return {
+    text: `This looks for "${value}" as one name. For ${texts.length > 2 ? 'any' : 'either'} of them, write "${texts.join(' or ')}".`,
+    several: { value, texts },
+  }
 }
 
 /** "Insurance – Hiscox": a dash of prose parts what a person says, and hardly ever what a bank writes. */

@@ -81,7 +81,7 @@ const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
-  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|\p{L} \+\p{L}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{2,})+(?=\s|$)|\p{L}\|\p{L}/u
+  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|\p{L} \+\p{L}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)(?=[^\s/]*\p{L}{3})[\p{L}\p{N}'’-]+\/(?:[\p{L}'’-]{2,}|\p{L}\.|\p{L}\d|\d+-\p{L}{3,})(?=\s|\/|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
 const SPOKEN = wrappedPattern('u')`
   \scomma(?=\s|$)
@@ -262,6 +262,11 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['how often it happens', OFTEN],
   ['an amount', NUMBER, NUMBER_IN_WORDS, FOREIGN_NUMBER],
 ]
+
+/** Whether a sign in a text may join several: "netflix + argos", "aldi/7-eleven". */
+export function isEither(text: string): boolean {
+  return EITHER.test(text)
+}
 
 /** What the text may have meant instead; undefined where it is a name or words like any other. */
 export function meaningOf(text: string): string | undefined {

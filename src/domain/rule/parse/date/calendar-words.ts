@@ -178,15 +178,17 @@ const quarters: Readonly<Record<string, readonly number[]>> = {
   h1: [1, 2, 3, 4, 5, 6], h2: [7, 8, 9, 10, 11, 12],
 } // oxfmt-ignore
 
-/** "in April-June", "Nov-Jan" */
-function hyphenedMonths(word: string): readonly number[] | undefined {
+/** "in April-June", "Nov-Jan"; "Jan/Feb" are but the two. */
+function monthsInOne(word: string): readonly number[] | undefined {
+  const each = word.split('/').flatMap((name) => monthOfYear(name) ?? [])
+  if (each.length > 1 && each.length === word.split('/').length) return each
   const [first, last, ...more] = word.split(/[-–]/).map(monthOfYear)
   return first === undefined || last === undefined || more.length > 0 ? undefined : monthsThrough(first, last)
 }
 
 function monthsHere(reader: Reader): readonly number[] | undefined {
-  const hyphened = hyphenedMonths(reader.key())
-  if (hyphened) return hyphened
+  const inOne = monthsInOne(reader.key())
+  if (inOne) return inOne
   const month = monthHere(reader)
   return month === undefined ? entryOf(quarters, reader.key()) : [month]
 }
@@ -207,7 +209,7 @@ function readList(
     const more = reader.attempt(() => {
       const comma = reader.token().kind === 'comma'
       if (comma) reader.at += 1
-      const join = reader.takeOne('or|and|&|to|-|–|through|thru|until|till')
+      const join = reader.takeOne(`or|and|&|+|and/or|${THROUGH}`)
       // "on fri sat or sun"
       const isRun = here === weekdaysHere && here(reader) !== undefined
       if (!comma && join === undefined && !isRun) return undefined
@@ -216,7 +218,7 @@ function readList(
       }
       const next = here(reader)
       if (next) reader.at += 1
-      return next && { next, through: isAmong(join, 'to|-|–|through|thru|until|till') }
+      return next && { next, through: isAmong(join, THROUGH) }
     })
     if (!more) break
     const from = [...all].at(-1) ?? 1

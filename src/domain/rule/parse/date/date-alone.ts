@@ -5,6 +5,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { countOf, weekdaysOf } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
+import { THROUGH } from './date-range.ts'
 import { dashedDay, dateNumber, monthHere, ordinalHere, partOfYearAt, YEAR } from './date-words.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import { daysOfOneMonthHere } from './days-of-one-month.ts'
@@ -28,6 +29,17 @@ export function dateAloneAt(reader: Reader, at: number): boolean {
   reader.at = start
   return alone
 }
+
+/** Whether several days or months stand at a place, one to another or listed: "Sep thru Oct", "Mon-Friday", "Sat/Sun". */
+export function daysRunAt(reader: Reader, at: number): boolean {
+  const isDay = (place: number) => reader.keyAt(place).split(/[-–/]/).every(isDayOrMonth)
+  const isInOne = /\p{L}[-–/]\p{L}/u.test(reader.keyAt(at))
+  const isJoined = reader.isOneAt(THROUGH, at + 1) || reader.isOneAt(LISTING, at + 1)
+  return isDay(at) && (isInOne || (isJoined && isDay(at + 2)))
+}
+
+const isDayOrMonth = (word: string): boolean =>
+  weekdaysOf(word) !== undefined || monthOfYear(word) !== undefined
 
 /** How the date that stands here without a preposition is known for one; undefined where none is. */
 export function aloneHere(reader: Reader): Alone | undefined {
@@ -88,6 +100,9 @@ function ofTheMonth(reader: Reader): Alone | undefined {
   return daysOfMonthHere(reader) ? 'dated' : undefined
 }
 
+/** What joins days and months of a list. */
+const LISTING = 'or|and|&|+|and/or'
+
 function asWeekday(reader: Reader): Alone | undefined {
   const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
   if (!weekdaysOf(key)) return undefined
@@ -97,11 +112,12 @@ function asWeekday(reader: Reader): Alone | undefined {
   const isLast = reader.token(1).kind === 'end' || (next === 'only' && reader.token(2).kind === 'end')
   if (reader.token(-1).kind === 'comma' && isLast) return 'ending'
   const begins = isFirst(reader)
-  if (/\p{L}[-–]\p{L}/u.test(key) && !key.startsWith('week')) return begins ? 'dated' : 'ending'
+  if (/\p{L}[-–/]\p{L}/u.test(key) && !key.startsWith('week')) return begins ? 'dated' : 'ending'
   if (reader.at === 0 && isPayments(reader)) return 'dated'
   if (begins && key.endsWith('s')) return next === 'in' && monthNamed(reader, 2) ? 'dated' : 'ending'
   // "fri sat or sun", "DoorDash Friday Saturday"
-  const isRange = isAmong(next, 'to|through|till|until|-|–|or|and|&') && weekdaysOf(third) !== undefined
+  const isJoined = isAmong(next, LISTING) || isAmong(next, THROUGH) || reader.token(1).kind === 'comma'
+  const isRange = isJoined && weekdaysOf(third) !== undefined
   return isRange || weekdaysOf(next) ? 'ending' : undefined
 }
 
@@ -130,9 +146,9 @@ function asQuarter(reader: Reader): Alone | undefined {
   return isFirst(reader) && /^(q[1-4]|h[12])$/.test(reader.key()) ? 'ending' : undefined
 }
 
-/** "fuel Jan-Mar" */
+/** "fuel Jan-Mar", "fuel Jan/Feb" */
 function asMonths(reader: Reader): Alone | undefined {
-  const [one, other, ...more] = reader.key().split(/[-–]/).map(monthOfYear)
+  const [one, other, ...more] = reader.key().split(/[-–/]/).map(monthOfYear)
   if (one === undefined || other === undefined || more.length > 0) return undefined
   return isNameNext(reader) ? 'ending' : 'dated'
 }
@@ -153,10 +169,10 @@ function asMonth(reader: Reader): Alone | undefined {
   const isNoun = reader.at > 0 && said === before && isCategoryWord(before)
   const isCapital = /^\p{Lu}/u.test(reader.token().text)
   if (isNoun && isCapital && key !== 'may' && endsClause(reader, 1)) return 'ending'
-  const isListed = reader.token(1).kind === 'comma' || isAmong(next, 'or|and|to|through|till|until')
+  const isListed = reader.token(1).kind === 'comma' || isAmong(next, LISTING) || isAmong(next, THROUGH)
   const listed = isListed && monthNamed(reader, 2)
   // No firm is called "March to May".
-  if (listed && isAmong(next, 'to|through|till|until')) return 'dated'
+  if (listed && isAmong(next, THROUGH)) return 'dated'
   return MONTH_ONLY.test(key) || listed || dateNumber(next) !== undefined ? 'ending' : undefined
 }
 

@@ -103,12 +103,14 @@ function readDay(reader: Reader): Days | undefined {
   })
 }
 
-/** "25-28", "25th-28th" */
+/** "25-28", "25th-28th", "the 25th-28th" */
 function readHyphened(reader: Reader): Days | undefined {
-  const [, one, other] = /^(\d{1,2})(?:st|nd|rd|th)?[-–](\d{1,2})(?:st|nd|rd|th)?$/.exec(reader.key()) ?? []
+  const the = reader.key() === 'the' ? 1 : 0
+  const [, one, other] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[-–](\d{1,2})(?:st|nd|rd|th)?$/.exec(reader.key(the)) ?? []
   const [first, last] = [Number(one), Number(other)]
   if (one === undefined || first < 1 || last <= first || last > LATEST_DAY) return undefined
-  reader.at += 1
+  reader.at += the + 1
   return { first, last }
 }
 

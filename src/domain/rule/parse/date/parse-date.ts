@@ -135,7 +135,7 @@ function readNamed(reader: Reader): Condition | undefined {
     reader.at += 2
   const isPoint = reader.peek(MONTH_POINTS, start) !== undefined
   const isPartOfWeek =
-    reader.isOne('weekend|weekends|weekday|weekdays') &&
+    reader.isOne('weekend|weekends|weekday|weekdays|wknd|wknds|wkend|wkends|wkday|wkdays') &&
     !verbAt(reader, start + 1) &&
     reader.source.charAt(reader.token().to) !== ':'
   const alone = aloneHere(reader)
@@ -221,8 +221,7 @@ function readMonthsFrom(reader: Reader, start: number): Condition | undefined {
     const led = reader.takeOne('from|between')
     const first = monthHere(reader)
     if (led === undefined || first === undefined || !monthNamed(reader, 2)) return undefined
-    if (led === 'from')
-      return reader.isOne('to|through|until|till|-|–', 1) ? readCalendar(reader, 'month') : undefined
+    if (led === 'from') return reader.isOne(THROUGH, 1) ? readCalendar(reader, 'month') : undefined
     if (!reader.isOne('and|&', 1) || dateNumber(reader.key(3)) !== undefined) return undefined
     reader.at += 2
     const last = monthHere(reader) ?? first

@@ -198,18 +198,22 @@ const shortDays: Readonly<Record<string, readonly number[]>> = {
   mo: [1], tu: [2], we: [3], th: [4], fr: [5], sa: [6], su: [7],
 } // oxfmt-ignore
 
+/** The days of "Monday", "Mondays", "weekend". */
+const daysNamed = (word: string): readonly number[] | undefined =>
+  entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
+
 /** The weekdays a word names, in the singular or the plural. */
 export function weekdaysOf(word: string): readonly number[] | undefined {
-  const known = entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
+  const known = daysNamed(word)
   if (known) return known
-  // "Tue/Fri"
-  const each = word.split('/').map((day) => entryOf(days, day))
+  // "Tue/Fri", "Mondays/Wednesdays"
+  const each = word.split('/').map(daysNamed)
   if (each.length > 1 && each.every((day) => day !== undefined)) return each.flat()
   // "Mon-Fri" in one piece; it may run over the turn of the week.
   const [, first = '', last = ''] = /^([a-z]+)[-–]([a-z]+)$/.exec(word) ?? []
   const [from, to] = [
-    entryOf(days, first) ?? entryOf(shortDays, first),
-    entryOf(days, last) ?? entryOf(shortDays, last),
+    daysNamed(first) ?? entryOf(shortDays, first),
+    daysNamed(last) ?? entryOf(shortDays, last),
   ]
   if (from?.length !== 1 || to?.length !== 1 || from[0] === undefined || to[0] === undefined) return undefined
   const range = [from[0]]

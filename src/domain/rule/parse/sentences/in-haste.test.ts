@@ -25,6 +25,22 @@ Costa - 110 EUR flat  =>  any text ~ "costa" and abs = 110 EUR
 Costa 80 exactly – on Mondays  =>  any text ~ "costa" and abs = 80 and dow in (1)
 Costa £6 on the dot  =>  any text ~ "costa" and abs = 6 GBP
 rent 500 flat 3  =>  any text ~ "rent 500 flat 3"
+Figma Jan thru Apr  =>  any text ~ "figma" and month in (1,2,3,4)
+Figma Oct - Jan  =>  any text ~ "figma" and month in (1,10,11,12)
+Figma in Jan/Feb  =>  any text ~ "figma" and month in (1,2)
+Figma in Mar + Apr  =>  any text ~ "figma" and month in (3,4)
+bar takings Fri + Sat  =>  any text ~ "bar takings" and dow in (5,6)
+Figma sun thru thursday  =>  any text ~ "figma" and dow in (1,2,3,4,7)
+Figma on Mondays/Tuesdays  =>  any text ~ "figma" and dow in (1,2)
+Figma Tue, Fridays  =>  any text ~ "figma" and dow in (2,5)
+Figma Monday  =>  any text ~ "figma monday" ?
+Figma the 13th-18th of the month  =>  any text ~ "figma" and 13 <= dom <= 18
+merchant: CVS Sep thru October  =>  merchant = "cvs" and month in (9,10)
+vendor Pret or Figma, Sun thru Tuesday  =>  merchant = any("pret","figma") and dow in (1,2,7)
+ends with .COM, Sat/Sun without Etsy  =>  any text $ ".com" and dow in (6,7) and not any text ~ "etsy"
+merchant is Sunday Times  =>  merchant = "sunday times"
+ending with GMBH - excluding Acme  =>  any text $ "gmbh" and not any text ~ "acme"
+starts with DD - and not tips  =>  any text ^ "dd" and not any text ~ "tips"
 Figma account Petty Cash  =>  any text ~ "figma" and account = "petty cash"
 account Chase Checking - merchant Staples  =>  account = "chase checking" and merchant = "staples"
 money out to Miro Savings only  =>  type EXPENSE and any text ~ "miro" and account = "savings"

@@ -10,7 +10,7 @@ lunch w/ client < $60  =>  any text ~ "lunch w/ client" and abs < 60 USD ?
 DoorDash/Grubhub  =>  any text ~ any("doordash","grubhub")
 parking, tolls  =>  any text ~ any("parking","tolls")
 Stripe in, >1k  =>  any text ~ "stripe" and type INCOME and abs > 1000
-ATM Sat/Sun  =>  any text ~ "atm sat/sun" ?
+ATM Sat/Sun  =>  any text ~ "atm" and dow in (6,7)
 Gusto payroll fri  =>  any text ~ "gusto payroll fri" ?
 meals < $15  =>  any text word any("meal","meals") and abs < 15 USD
 Ubers  =>  any text ~ "ubers" ?
@@ -82,7 +82,7 @@ Zepto/Blinkit < 500  =>  any text ~ "zepto/blinkit" and abs < 500 ?
 Stripe fees only  =>  any text ~ "stripe" and any text ~ "fee"
 School run parking £1.80  =>  any text ~ "school run parking" and abs = 1.80 GBP
 Loan EMI 5th every month  =>  any text ~ "loan emi" and dom = 5
-BP + wkdays  =>  any text ~ "bp + wkdays" ?
+BP + wkdays  =>  any text ~ "bp" and dow in (1,2,3,4,5)
 AWS, GCP & Azure > 1k  =>  any text ~ any("aws","gcp","azure") and abs > 1000
 SumUp (card machine) payouts  =>  MISSING_CONNECTIVE
 NHS pension  =>  any text ~ "nhs pension"

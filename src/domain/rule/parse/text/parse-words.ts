@@ -11,7 +11,7 @@ import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { allOf, type Condition, not, type TextField } from '../../tree.ts'
+import { allOf, type Condition, not, type TextField, type TextOperator } from '../../tree.ts'
 import { knownName } from '../name/known-name.ts'
 import { exampleHeadAt } from '../name/examples.ts'
 import { nounAndName, nounOfAll } from './noun-and-name.ts'
@@ -93,7 +93,9 @@ export function readToldWords(reader: Reader, carried: Carried): Condition | und
 /** Whether the words that begin at a place are what is left out. */
 function isExcepted(reader: Reader, start: number): boolean {
   const at = reader.isOneAt('the|my|our', start - 1) ? start - 2 : start - 1
-  const isApart = reader.isOneAt('from', at) && reader.isOneAt('apart|aside', at - 1)
+  const isApart =
+    (reader.isOneAt('from', at) && reader.isOneAt('apart|aside', at - 1)) ||
+    (reader.isOneAt('for', at) && reader.isOneAt('except', at - 1))
   return (
     isApart || reader.isOneAt('than|not|except|excepting|excluding|without|but|no|minus|less|unless|w/o', at)
   )
@@ -240,9 +242,26 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   const start = reader.at
   const list = readValues(reader, subject, { name, read })
   // "description contains fuel, excluding Esso and Jet": each of them is left out.
-  const match = !list.quantified && isExcepted(reader, start) ? 'any' : list.match
-  const condition = textCondition(reader, subject.field, subject.operator, { ...list, match })
+  const isLeftOut = isExcepted(reader, start)
+  const match = !list.quantified && isLeftOut ? 'any' : list.match
+  const operator = isLeftOut ? leftOutOf(reader, start, subject, list) : subject.operator
+  const condition = textCondition(reader, subject.field, operator, { ...list, match })
   return list.denied ? not(condition) : condition
+}
+
+/**
+ * How what is left out is looked for: in "starts with POS but not Tesco" wherever it stands, as no text that starts with the one
+ * starts with the other; in "starts with POS but not POS REFUND" where the other does.
+ */
+function leftOutOf(
+  reader: Reader,
+  start: number,
+  { operator }: TextSubject,
+  { values }: ValueList,
+): TextOperator {
+  if (!isAmong(operator, 'starts|ends')) return operator
+  const before = fold(reader.text(0, start))
+  return values.some((value) => before.includes(value.split(' ')[0] ?? value)) ? operator : 'contains'
 }
 
 /**

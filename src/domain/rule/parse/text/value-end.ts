@@ -1,5 +1,5 @@
 import { amountHere } from '../amount/money-words.ts'
-import { dateAloneAt } from '../date/date-alone.ts'
+import { dateAloneAt, daysRunAt } from '../date/date-alone.ts'
 import type { Reader } from '../grammar/reader.ts'
 import {
   accountAt,
@@ -36,7 +36,7 @@ import { isAmong } from '../grammar/word-list.ts'
 /** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
 export function valueEnd(
   reader: Reader,
-  { listed = false, named = false, paired = false }: ValuePlace = {},
+  { listed = false, named = false, paired = false, dated = false }: ValuePlace = {},
 ): number {
   let at = reader.at
   for (;;) {
@@ -66,7 +66,8 @@ export function valueEnd(
       if (token.key === 'money' && loneWayAt(reader, at)) return at
       if (trailingFieldAt(reader, at) || reader.peek(ACCOUNTS_BUT, at)) return at
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
-      if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at
+      if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, { named, dated }))
+        return at
       // "never above 500", "always 950 EUR", "– at least 900"
       if (isAmong(token.key, 'never|always') && trailingAt(reader, at + 1)) return at
       if (partsConditionsAt(reader, at)) return at
@@ -199,6 +200,8 @@ export interface ValuePlace {
   readonly listed?: boolean
   readonly named?: boolean
   readonly paired?: boolean
+  /** Whether days that run from one to another are no part of it. */
+  readonly dated?: boolean
 }
 
 /** The description may well hold "Transfer from savings": only words without a field end before a party. */
@@ -322,9 +325,10 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   return isTimed || clauseEnd(reader, at) === end || partyAt(reader, end)
 }
 
-/** It may hold "invoice March 2026" as well. */
-function endsBeforeTrailing(reader: Reader, at: number, named: boolean): boolean {
-  return trailingAt(reader, at) && !(named && dateAloneAt(reader, at))
+/** It may hold "invoice March 2026" as well; nobody is called "Sep to Oct", and no line ends so. */
+function endsBeforeTrailing(reader: Reader, at: number, { named, dated }: ValuePlace): boolean {
+  const mayHold = named === true && dateAloneAt(reader, at) && !(dated === true && daysRunAt(reader, at))
+  return trailingAt(reader, at) && !mayHold
 }
 
 /** "from Acme to Globex": both sides at once; "Back to Basics" has none before it. */

@@ -3,7 +3,14 @@ import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { fillerAt } from '../filler.ts'
 import { onlyWayAt } from '../direction/only-way.ts'
-import { accountAt, loneWayAt, partyAt, startsCondition, startsOwnCondition } from '../grammar/starts.ts'
+import {
+  accountAt,
+  loneWayAt,
+  partyAt,
+  startsCondition,
+  startsOwnCondition,
+  trailingAt,
+} from '../grammar/starts.ts'
 import type { Token } from '../grammar/token.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { TextOperator } from '../../tree.ts'
@@ -370,12 +377,23 @@ function readValue(reader: Reader, subject: TextSubject, asked: Asked, place: Va
     }
   } else {
     const known = knownName(reader, subject.field)
-    const end = known ?? valueEnd(reader, { ...place, named: subject.field !== 'anyText' })
+    const dated = subject.field === 'merchant' || isAmong(subject.operator, 'starts|ends')
+    const named = subject.field !== 'anyText'
+    const end = known ?? withoutLastSign(reader, valueEnd(reader, { ...place, named, dated }))
     if (end === start) return missingValue(reader, subject, asked)
     reader.at = end
     text = reader.text(start, end)
   }
   return checkedName(reader, subject, text, start)
+}
+
+/** The end of a value without the sign that parts it from what follows, or its article: "GMBH - excluding Acme", "LTD the 13th". */
+function withoutLastSign(reader: Reader, end: number): number {
+  const isLast = reader.kindAt(end) === 'end'
+  const last = end - 1
+  const isSign =
+    /^[-–—&+]$/.test(reader.textAt(last)) || (reader.textAt(last) === 'the' && trailingAt(reader, end))
+  return isSign && !isLast && last > reader.at ? last : end
 }
 
 const questions: Record<TextOperator, (name: string) => string> = {
