@@ -8,7 +8,7 @@ import { applyEdit, type Edit, type MutationContext } from '../../mutations/muta
 import { mutationOf } from '../../mutations/mutations.ts'
 import { RowView, type StoredRow } from '../core/row-view.ts'
 import { loadStored } from '../core/rows.ts'
-import { stayingRows, withoutStaying } from './remade.ts'
+import { stayingRows, undoingFirst, withoutStaying } from './remade.ts'
 
 /** A row as it stands in the books now and as an edit would leave it; undefined where there is none. */
 export interface RowComparison {
@@ -33,17 +33,25 @@ const COMPARED_ROWS = 5
 
 /**
  * What an edit would do to the books as they are now, without doing it: what somebody wanted beside what
- * stands. `at` is the instant it would be made at, ISO text.
+ * stands. `at` is the instant it would be made at, ISO text; `against` others' decisions, see remadeAgainst.
  */
-export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Promise<EditComparison> {
+export async function compareEdit(
+  db: BooksDatabase,
+  edit: Edit,
+  at: string,
+  against = false,
+): Promise<EditComparison> {
   const mutation = mutationOf(edit.name)
   const keys = mutation.touches(edit.args)
   const storedByKey = await db.transaction('r', [...db.entityTables, db.base], () => loadStored(db, keys))
   const view = new RowView(storedByKey)
-  const staying = stayingRows(edit, heldTransactions(storedByKey))
+  const held = heldTransactions(storedByKey)
+  const undoing = against ? undoingFirst(edit, held) : undefined
+  const staying = undoing ? [] : stayingRows(edit, held)
   const whyById = new Map(staying.map(({ row, why }) => [row.id, why]))
   let problem: string | undefined
   try {
+    if (undoing) applyMade(view, undoing, { at, userId: db.userId })
     applyMade(view, withoutStaying(edit, staying), { at, userId: db.userId })
   } catch (error) {
     problem = messageOf(error, 'This can’t be done anymore')

@@ -55,7 +55,7 @@ export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Pr
         </div>
       </div>
       <p>{issue.message}</p>
-      <MineAndTheirs edit={edit} named={subject?.name} told={[issue.message, failure]} />
+      <MineAndTheirs edit={edit} against={conflict} named={subject?.name} told={[issue.message, failure]} />
       <FailureNotice failure={failure} title="That didn’t work" />
       {editing ? (
         <EditAgain

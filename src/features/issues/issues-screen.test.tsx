@@ -5,6 +5,7 @@ import { openTestBooks, type TestBooks } from '../../../tests/support/test-books
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { countIssues } from '../../db/core/issues.ts'
 import type { Issue, SetAsideRow } from '../../db/core/records.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
@@ -95,15 +96,48 @@ const approvalOf = (...transactionIds: string[]): Issue => ({
 })
 const DECLINED = 'This transaction is already declined; undo that before you approve it'
 
-test('an approval is not taken for made again where the row was declined elsewhere, which is said before', async () => {
-  const row = sampleTransaction({ status: 'DECLINED' })
+test.each<[string, (transactionId: string) => Issue['edit'], Partial<Transaction>, Partial<Transaction>]>([
+  [
+    'an approval with an account',
+    (id) => approvalOf(id).edit,
+    { status: 'DECLINED', declineReason: 'Not ours' },
+    { status: 'APPROVED', glAccountNumber: '6000' },
+  ],
+  [
+    'an approval',
+    (transactionId) => ({ name: 'approveTransaction', args: { transactionId } }),
+    { status: 'DECLINED', declineReason: 'Not ours' },
+    { status: 'APPROVED' },
+  ],
+  [
+    'a decline',
+    (transactionId) => ({ name: 'declineTransaction', args: { transactionId, reason: 'Twice' } }),
+    { status: 'APPROVED' },
+    { status: 'DECLINED', declineReason: 'Twice' },
+  ],
+])('to keep %s undoes the other decision first, and is undone as one', async (_, editOf, theirs, mine) => {
+  const row = sampleTransaction(theirs)
   await db.transactions.put({ ...row, _seq: 1 })
-  await db.issues.put(approvalOf(row.id))
-  await screen.findByText(DECLINED)
+  await db.issues.put({ ...approvalOf(row.id), edit: editOf(row.id) })
+  // Both decisions stand side by side before one is chosen.
+  const status = await screen.findByRole('row', { name: /^Status/ })
+  expect(within(status).getAllByRole('cell')).toHaveLength(2)
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
-  await within(await screen.findByRole('alert')).findByText(DECLINED)
-  expect(screen.getAllByText(DECLINED)).toHaveLength(1)
-  expect(await db.issues.count()).toBe(1)
+  await screen.findByText('No changes to resolve')
+  expect(await db.transactions.get(row.id)).toMatchObject(mine)
+  await act(async () => void (await books.history.undo()))
+  expect(await db.transactions.get(row.id)).toMatchObject(theirs)
+})
+
+test('a decision is not made again against a statement that holds the transaction', async () => {
+  const statementDay = '2026-11-30' as CalendarDay
+  const row = sampleTransaction({ status: 'APPROVED', reconciled: true, statementDay })
+  await db.transactions.put({ ...row, _seq: 1 })
+  const edit = { name: 'declineTransaction', args: { transactionId: row.id, reason: 'Twice' } } as const
+  await db.issues.put({ ...approvalOf(row.id), edit })
+  await screen.findByText(/on the closed Nov 30, 2026 statement/)
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await within(await screen.findByRole('alert')).findByText(/on the closed Nov 30, 2026 statement/)
   expect(await db.outbox.count()).toBe(0)
 })
 

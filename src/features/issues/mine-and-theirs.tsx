@@ -6,6 +6,8 @@ import { useComparison } from './use-issues.ts'
 
 interface Props {
   edit: Edit
+  /** Whether it would be made against what somebody else has decided. */
+  against: boolean
   /** What the heading above names already. */
   named: string | undefined
   /** What is told beside it already. */
@@ -13,8 +15,8 @@ interface Props {
 }
 
 /** What the edit wanted beside what the books hold, for the rows and fields where the two differ. */
-export function MineAndTheirs({ edit, named, told }: Props) {
-  const comparison = useComparison(edit)
+export function MineAndTheirs({ edit, against, named, told }: Props) {
+  const comparison = useComparison(edit, against)
   if (!comparison) return null
   const { problem, more } = comparison
   const staying = comparison.rows.filter(({ stays }) => stays !== undefined)

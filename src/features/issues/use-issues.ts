@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { withSubjects } from '../../db/edits/edit-subjects.ts'
-import { remade } from '../../db/edits/remade.ts'
+import { remade, remadeAgainst } from '../../db/edits/remade.ts'
 import { discardIssues } from '../../db/edits/discarded.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { dismissIssues, dismissLost, readIssues } from '../../db/core/issues.ts'
@@ -34,7 +34,9 @@ interface Issues {
 export function useIssues(): Issues {
   const books = useBooks()
   const resend = async (issue: Issue, edit: Edit) => {
-    await books.step(`Resent: ${editText(edit, issue.subject)}`, await remade(books.db, edit))
+    const edits =
+      issue.status === 'conflict' ? await remadeAgainst(books.db, edit) : [await remade(books.db, edit)]
+    await books.step(`Resent: ${editText(edit, issue.subject)}`, ...edits)
     await dismissIssues(books.db, [issue.uuid])
   }
   return {
@@ -53,9 +55,9 @@ export function useIssues(): Issues {
   }
 }
 
-/** What the edit wanted beside what stands; undefined until first read. */
-export function useComparison(edit: Edit): EditComparison | undefined {
+/** What the edit wanted beside what stands, where others may have decided otherwise; undefined until first read. */
+export function useComparison(edit: Edit, against: boolean): EditComparison | undefined {
   const { db } = useBooks()
   const [at] = useState(rightInstant)
-  return useLive(() => compareEdit(db, edit, at), [db, edit, at])
+  return useLive(() => compareEdit(db, edit, at, against), [db, edit, at, against])
 }
