@@ -46,5 +46,13 @@ export function roleLabel(role: string): string {
   return 'Unknown'
 }
 
+/** What a role may do, for whoever gives it to somebody. */
+export const ROLE_MEANINGS: Readonly<Record<Role, string>> = {
+  viewer: 'Sees everything, changes nothing',
+  member: 'Imports, reviews, and edits',
+  admin: 'Also connects banks, closes periods, and invites people',
+  owner: 'Can do everything, including changing roles and removing members',
+}
+
 /** So long after the password was entered what is most sensitive may be done without entering it again. */
 export const RECENT_SIGN_IN_MINUTES = 15

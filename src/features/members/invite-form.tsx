@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Role, ROLES, roleLabel, roleReaches } from '../../domain/organisation/access.ts'
+import { type Role, ROLE_MEANINGS, ROLES, roleLabel, roleReaches } from '../../domain/organisation/access.ts'
 import { MAX_INVITE_USES } from '../../domain/organisation/invite-code.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -30,6 +30,7 @@ export function InviteForm({ role: own, disabled, busy, onChange, onCreate }: Pr
         name="role"
         disabled={disabled}
         value={role}
+        hint={ROLE_MEANINGS[role]}
         onChange={(event) => {
           const chosen = ROLES.find((each) => each === event.currentTarget.value)
           if (chosen) setRole(chosen)

@@ -133,7 +133,9 @@ test('a code is shown once, three by three, is copied, listed and revoked', asyn
   }
   await show()
   await screen.findByText('bob@example.com')
+  screen.getByText('Imports, reviews, and edits')
   await user.selectOptions(screen.getByLabelText('Role'), 'admin')
+  screen.getByText('Also connects banks, closes periods, and invites people')
   await user.clear(screen.getByLabelText('Number of uses'))
   await user.type(screen.getByLabelText('Number of uses'), '3')
   await user.click(button('Create invite code'))
