@@ -3,7 +3,7 @@ import { withNamesQuoted } from '../names/names-of-words.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFigures } from './refused/figures.ts'
-import { refuseAges } from './refused/ages.ts'
+import { refuseAges, refuseLengths } from './refused/ages.ts'
 import { refuseNearDay } from './refused/near-day.ts'
 import { refuseNotions } from './refused/notions.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
@@ -166,6 +166,7 @@ const REFUSALS: readonly ((reader: Reader) => void)[] = [
   refuseFigures,
   refuseNotions,
   refuseAges,
+  refuseLengths,
   refuseNearDay,
   refuseOwnTransfer,
   refuseSeveralAccounts,

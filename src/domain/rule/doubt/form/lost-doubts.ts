@@ -185,16 +185,23 @@ function isLost(
     !isGrammarWord(key) &&
     !OF_CONDITIONS.has(key) &&
     !isAmong(key, HOW_OFTEN) &&
-    (!NO_WAY.has(says) || isPartOfSales(key) || (OF_PLACES.test(key) && areOfPlaces(leaves)))
+    (!NO_WAY.has(says) || isPartOfSales(key) || isTravel(tokens, at, leaves))
   )
 }
 
-/** "hotels in Paris", "flights to Rome": beside a place alone, what was bought there tells the most. */
-const OF_PLACES = /^(?:hotels|flights|tickets|rides|trips|stays|rentals|fares|visits|bookings)$/
-const areOfPlaces = (leaves: readonly Leaf[]): boolean => {
-  const texts = leaves.filter(isAnyText)
-  return texts.length > 0 && texts.every(({ values }) => values.every(isPlace))
+/**
+ * "hotels in Paris", "flights to NYC": beside a place alone, what was bought there tells the most. What somebody goes to is one
+ * wherever it is no firm.
+ */
+function isTravel(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  if (!OF_PLACES.test(keyAt(tokens, at))) return false
+  const values = leaves.filter(isAnyText).flatMap((text) => text.values)
+  const isPlaced = isAmong(keyAt(tokens, at + 1), 'to|in')
+  const isLikePlace = (value: string) => isPlaced && !isFirm(value) && !isCategoryWord(value)
+  return values.length > 0 && values.every((value) => isPlace(value) || isLikePlace(value))
 }
+
+const OF_PLACES = /^(?:hotels|flights|tickets|rides|trips|stays|rentals|fares|visits|bookings)$/
 const isOfAccount = (leaf: Leaf): boolean => leaf.kind === 'text' && leaf.field === 'account'
 const isUnposted = (leaf: Leaf): boolean => leaf.kind === 'empty' && leaf.field === 'glAccount'
 

@@ -223,6 +223,7 @@ export function readModifiers(
   owed = false,
 ): Condition | undefined {
   const parts: Condition[] = []
+  const isPaidBack = reader.isOne('refund|refunds|reimbursement|reimbursements', -1)
   let direction = type
   for (;;) {
     const side = direction === undefined ? undefined : 'known'
@@ -235,10 +236,10 @@ export function readModifiers(
   }
   if (parts.length === 0) return undefined
   if (direction === undefined) return allOf(parts)
-  // "refund of AWS credits" says twice that it comes in.
+  // "refund of AWS credits" says twice that it comes in; in "refunds of Amazon purchases" only what comes back went out.
   const others = parts
     .flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
-    .filter((part) => part.kind !== 'type' || part.type !== direction)
+    .filter((part) => part.kind !== 'type' || (part.type !== direction && !isPaidBack))
   return allOf([{ kind: 'type', type: direction }, ...others])
 
   /** "containing uber", "mentioning rent in the description". */

@@ -60,3 +60,24 @@ function dayBefore(today: CalendarDay, unit: string, count: number): CalendarDay
   if (unit === 'fortnight') return addDays(today, -14 * count)
   return dayLater(today, unit as CalendarUnit, -count)
 }
+
+/** Refuses "Airbnb stays longer than 3 nights": how long something took is no part of a transaction. What else is said is offered. */
+export function refuseLengths(reader: Reader): void {
+  const at = reader.tokens.findIndex(
+    (_, place) =>
+      reader.isOneAt('longer|shorter', place) &&
+      reader.isOneAt('than', place + 1) &&
+      numberOf(reader.keyAt(place + 2)) !== undefined &&
+      LENGTH.test(reader.keyAt(place + 3)),
+  )
+  if (at < 0) return
+  const unit = reader.keyAt(at + 3).replace(/s?$/, 's')
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `A rule can’t count ${unit}; compare the amount of the transaction, or leave this out`,
+    reader.span(at, at + 4),
+    at > 0 ? reader.instead(at, at + 4, '').replace(/ {2,}/g, ' ') : undefined,
+  )
+}
+
+const LENGTH = /^(?:minute|hour|day|night|week|fortnight|month|year|mile|kilometre|kilometer|km)s?$/

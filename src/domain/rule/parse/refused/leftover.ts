@@ -130,6 +130,11 @@ export function refuseLeftover(reader: Reader, mayName: boolean): never {
     `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,
     reader.span(reader.at),
     // "… on Saturday and mornings" would be looked for.
-    mayBeName(reader) ? `${mayName ? before : `(${before})`} and ${after}` : undefined,
+    mayBeName(reader)
+      ? `${mayName ? before : `(${before})`} and ${isSum(said.text) ? 'amount is ' : ''}${after}`
+      : undefined,
   )
 }
+
+/** "60", "1,200.50": behind a condition rather an amount than a text. */
+const isSum = (text: string): boolean => /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?$/.test(text)

@@ -2,7 +2,7 @@ import { startsCondition } from '../../grammar/starts.ts'
 import type { Reader } from '../../grammar/reader.ts'
 import { ACTIONS } from '../../grammar/vocabulary.ts'
 import { isAmong } from '../../grammar/word-list.ts'
-import { refuseAsOrder, refuseFrom } from './order-offer.ts'
+import { refuseAsOrder, refuseFrom, spokenOf, toldBy } from './order-offer.ts'
 import { COURTESY, firstAfter } from './order-words.ts'
 
 /* Orders that follow what they are about. */
@@ -64,6 +64,9 @@ function refuseOtherOrder(reader: Reader, other: number): void {
 export function refuseOrderAfter(reader: Reader): void {
   const order = firstAfter(reader, reader.at + 1, /^(?:then|book|post|put|code|file|use)$/)
   if (order === undefined) return
-  const about = reader.text(reader.at, order).replace(/,$/, '')
-  refuseFrom(reader, reader.at, /^(?:a|an|the|not|from|to|at|on|in)\b/i.test(about) ? undefined : about)
+  const end = reader.kindAt(order - 1) === 'comma' ? order - 1 : order
+  const start = reader.isOne('a|an|the') ? reader.at + 1 : reader.at
+  const isNamed = !reader.isOne('not|from|to|at|on|in')
+  const about = isNamed ? (spokenOf(reader, start, end) ?? toldBy(reader, start, end)) : undefined
+  refuseFrom(reader, reader.at, about)
 }

@@ -4,13 +4,13 @@ import { partyAt, trailingAt } from '../../grammar/starts.ts'
 import { CONNECTIVES, DIRECTIONS, SUBJECTS } from '../../grammar/vocabulary.ts'
 import { isAmong } from '../../grammar/word-list.ts'
 import { quote } from '../../text/quote.ts'
-import { kindSaid } from '../../text/noun-says.ts'
+import { kindSaid, singleKindSaid } from '../../text/noun-says.ts'
 import { refuse } from '../problem.ts'
 
 /* What an order says of the transactions that it is about, as what to write instead. */
 
 /** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
-export function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
+export function spokenOf(reader: Reader, from: number, goal: number): string | Told | undefined {
   const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
   if (
     said === '' ||
@@ -19,7 +19,10 @@ export function spokenOf(reader: Reader, from: number, goal: number): string | u
     return undefined
   // "assign Travel to all Delta flights": the account stands first.
   const isAccount = reader.context.glAccounts?.some(({ name }) => fold(name) === fold(said)) === true
-  if (isAccount && reader.keyAt(goal) === 'to') return spokenOf(reader, goal + 1, reader.tokens.length - 1)
+  if (isAccount && reader.keyAt(goal) === 'to') {
+    const end = reader.tokens.length - 1
+    return spokenOf(reader, goal + 1, end) ?? toldBy(reader, goal + 1, end)
+  }
   // "skip transactions under 5", "assign rent over 500 to 6600"
   const isMore = reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) || saysMore(reader, from, goal)
   return isMore ? undefined : said
@@ -28,7 +31,9 @@ export function spokenOf(reader: Reader, from: number, goal: number): string | u
 /** Whether more than names is said: an amount, a day, a way, whom it is from. */
 function saysMore(reader: Reader, from: number, end: number): boolean {
   for (let at = from; at < end; at += 1) {
-    const isNoun = isAmong(kindSaid(reader.keyAt(at)), 'INCOME|EXPENSE')
+    const says = kindSaid(reader.keyAt(at)) ?? singleKindSaid(reader.keyAt(at))
+    // "Uber rides"
+    const isNoun = isAmong(says, 'INCOME|EXPENSE') || (says === 'nothing' && at > from && at === end - 1)
     const isPart =
       isNoun || trailingAt(reader, at) || reader.peek(DIRECTIONS, at) || reader.peek(SUBJECTS, at)
     if (isPart || (at > from && partyAt(reader, at))) return true
