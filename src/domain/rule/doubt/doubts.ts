@@ -107,7 +107,10 @@ function distinct(doubts: readonly Doubt[]): Doubt[] {
   return [...new Map(doubts.map((doubt) => [doubt.text, doubt])).values()]
 }
 
-/** Whether all that a sentence asks for besides texts is asked for by an answer to it as well, or money that goes the other way, or other months. */
+/**
+ * Whether all that a sentence asks for besides texts is asked for by an answer to it as well, or money that goes the other way, or other
+ * months, or an amount as a text.
+ */
 function isWhole(answer: string, tree: Condition, context: RuleContext): boolean {
   const read = parseCondition(answer, context)
   if (!read.ok) return false
@@ -115,6 +118,9 @@ function isWhole(answer: string, tree: Condition, context: RuleContext): boolean
   return leavesOf(tree).every(
     (leaf) =>
       leaf.kind === 'text' ||
+      leaves.some(
+        (each) => leaf.kind === 'amount' && each.kind === 'text' && each.values.includes(leaf.value),
+      ) ||
       leaves.some(
         (each) => sameCondition(each, leaf) || (each.kind === leaf.kind && isAmong(leaf.kind, 'type|month')),
       ),

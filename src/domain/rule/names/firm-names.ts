@@ -88,11 +88,12 @@ export function isOneFirm(value: string): boolean {
 const OF_ONE_FIRM =
   /^(?:exxon mobil|amazon (?:aws|audible)|google youtube|(?:meta|facebook) (?:facebook|meta|instagram)|microsoft (?:linkedin|github|xbox)|apple itunes)(?: ads)?$/
 
+/** "B&Q", "M&S": two letters around a sign are a firm's. */
+const isFirmOrLetters = (word: string): boolean => FIRMS.has(word) || /^\p{L}&\p{L}$/u.test(word)
+
 /** "Screwfix Toolstation Wickes": the names of firms in a text that is made of several; empty for any other. */
 export function firmsIn(value: string): string[] {
   if (isOneFirm(value)) return []
   const words = value.split(/ n |[\s/+|]+/)
-  return words.length > 1 && new Set(words).size === words.length && words.every((word) => FIRMS.has(word))
-    ? words
-    : []
+  return words.length > 1 && new Set(words).size === words.length && words.every(isFirmOrLetters) ? words : []
 }

@@ -231,6 +231,7 @@ export function verbFirst(reader: Reader): boolean {
     (verb === undefined ||
       verb.length > 1 ||
       reader.token(verb.length).kind === 'quoted' ||
+      (reader.token().text === 'has' && /^\p{Lu}/u.test(reader.token(1).text)) ||
       reader.peek(QUANTIFIERS, reader.at + verb.length) !== undefined ||
       reader.isOne(
         'contains|containing|includes|mention|mentions|says|matches|concerns|concerning|regarding',

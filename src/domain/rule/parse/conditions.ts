@@ -22,9 +22,9 @@ import { readWhatWasDone } from './direction/our-payment.ts'
 import { asShortWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { isAmong } from './grammar/word-list.ts'
-import { CONNECTIVES } from './grammar/vocabulary.ts'
+import { CONNECTIVES, NEGATIONS } from './grammar/vocabulary.ts'
 import { isOnlyBefore } from './text/value-end.ts'
-import { readException, takeConnective } from './negation/exception.ts'
+import { readException, takeConnective, takeLeftOut } from './negation/exception.ts'
 import { refuseDangling, refuseLeftover } from './refused/leftover.ts'
 import {
   directionIn,
@@ -251,10 +251,12 @@ function readGroup(state: State): Condition | undefined {
       reader.span(reader.at - 1, reader.at + 1),
     )
   if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
-  // "Uber (but not Uber Eats)"
-  if (reader.key() === 'but' && reader.isOne('not|never|excluding|without', 1)) reader.at += 1
+  // "Uber (but not Uber Eats)", "over 20 (and not delivery)"
+  if (reader.isOne('but|and') && reader.peek(NEGATIONS, reader.at + 1)) reader.at += 1
+  const isLeftOut = takeLeftOut(reader)
   takeExampleLead(reader)
-  const condition = readOr(state)
+  const read = readOr(state)
+  const condition = isLeftOut ? not(read) : read
   if (reader.token().kind !== 'close') {
     refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
   }

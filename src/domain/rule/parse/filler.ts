@@ -98,6 +98,9 @@ function timesAt(reader: Reader, at: number): { length: number } | undefined {
     reader.isOneAt('every|each', at) &&
     /^(?:\d\d?|two|three|four|six|other|few|couple)$/.test(reader.keyAt(at + 1))
   const isTimes = reader.isOneAt('once|twice', at) && reader.isOneAt('a|per|each|every', at + 1)
+  // "rent twice yearly"
+  const isRhythm = reader.isOneAt('once|twice', at) && isAmong(reader.textAt(at + 1), HOW_OFTEN)
+  if (isRhythm && clauseEnd(reader, at + 2) === at + 2) return { length: 2 }
   const isUnit = isAmong(singular(reader.keyAt(at + 2)), UNITS.join('|'))
   return (isEvery || isTimes) && isUnit && clauseEnd(reader, at + 3) === at + 3 ? { length: 3 } : undefined
 }

@@ -9,6 +9,9 @@ import { isAmong } from './grammar/word-list.ts'
 
 /** The "bookings" of "bookings which contain Miete": what bookkeepers call transactions, where more is said of them. */
 export function takeRecords(reader: Reader): boolean {
+  // "cash in from Avis"
+  if (reader.isOne('in|out', 1) && reader.isOne('from|to', 2) && reader.takeOne('cash') !== undefined)
+    return true
   const isMore = reader.isOne(
     'which|that|whose|where|containing|including|mentioning|quoting|referencing|citing|showing|dated',
     1,

@@ -41,7 +41,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
 /** What may be said of payments, read one after the other; what follows "is" comes last. */
 const SAID_OF: readonly ((reader: Reader, carried: Carried, isOwed: boolean) => Condition | undefined)[] = [
   readOurPayment,
-  readOut,
+  readSide,
   readMoved,
   readAssigned,
   readUndone,
@@ -81,11 +81,13 @@ function refuseAlone(reader: Reader, start: number): never {
   )
 }
 
-/** "all payments out over 50" */
-function readOut(reader: Reader, carried: Carried): Condition | undefined {
-  if (reader.key() !== 'out' || reader.key(1) === 'of') return undefined
+/** "all payments out over 50", "anything in from Avis" */
+function readSide(reader: Reader, carried: Carried): Condition | undefined {
+  const isIn = reader.key() === 'in' && reader.key(1) === 'from'
+  if (!isIn && (reader.key() !== 'out' || reader.key(1) === 'of')) return undefined
   reader.at += 1
-  return readModifiers(reader, carried, 'EXPENSE') ?? { kind: 'type', type: 'EXPENSE' }
+  const type = isIn ? 'INCOME' : 'EXPENSE'
+  return readModifiers(reader, carried, type) ?? { kind: 'type', type }
 }
 
 /** "payments that happen on Fridays" */

@@ -18,12 +18,18 @@ import {
 } from './joined-doubts.ts'
 import { listDoubts } from '../lists/list-doubts.ts'
 import { noteDoubts } from '../lists/note-doubts.ts'
-import { paidBackDoubts, sideDoubts, sourceDoubts, toAccountDoubts } from '../money/source-doubts.ts'
+import {
+  paidBackDoubts,
+  paidInvoiceDoubts,
+  sideDoubts,
+  sourceDoubts,
+  toAccountDoubts,
+} from '../money/source-doubts.ts'
 import { nameDoubts } from '../names/led-names.ts'
 import { aroundForDoubts } from '../names/names-around.ts'
 import { print, printLeaf } from '../../print/print.ts'
 import { countedDoubts } from '../money/counted-doubts.ts'
-import { currencyDoubts, subDoubts, yearDoubts } from '../money/number-doubts.ts'
+import { currencyDoubts, formDoubts, subDoubts, yearDoubts } from '../money/number-doubts.ts'
 import { orAndDoubts } from './or-and-doubts.ts'
 import { quarterDoubts } from './quarter-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
@@ -53,12 +59,14 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...unknownAccountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),
+    ...formDoubts(written, tree),
     ...subDoubts(source, tree),
     ...countedDoubts(source, tree),
     ...aroundForDoubts(source, texts),
     ...nameDoubts(source, texts),
     ...kindDoubts(written, tree),
     ...paidBackDoubts(written, tree),
+    ...paidInvoiceDoubts(written, tree),
     ...butDoubts(written, texts, tree),
     ...lastWayDoubts(written, texts, tree),
     ...scopeDoubts(source, tree),

@@ -43,7 +43,7 @@ const OF_CONDITIONS = wordsListed(`
   operations positions texts bill bills charge charges invoice invoices renewals debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling
-  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer flat spot dead
+  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer flat spot dead ex twice
 `)
 
 const DENIAL = wrappedPattern('giu')`
@@ -163,6 +163,7 @@ function isLost(
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at)) return false
   if (isDoneBy(key, keyAt(tokens, at + 1))) return false
   // "money moved into savings"
+  if (key === 'cash' && isAmong(keyAt(tokens, at + 1), 'in|out') && at === 0) return false
   if (isAmong(key, 'moved|moving') && isAmong(keyAt(tokens, at - 1), 'money|funds')) return false
   if (key === 'per' && TIMES.has(keyAt(tokens, at + 1))) return false
   if (WAYS.has(key) || says === 'INCOME' || says === 'EXPENSE')

@@ -1,4 +1,6 @@
 import { answered, type Doubt } from '../doubt.ts'
+import { literalPattern } from '../../../text/literal-pattern.ts'
+import { isPlace } from '../../names/places.ts'
 import { kindSaid } from '../../parse/text/noun-says.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { TextCondition } from '../../tree.ts'
@@ -36,6 +38,7 @@ const PARTED = [
   pluralDoubts,
   beginningDoubts,
   placeDoubts,
+  branchDoubts,
   goodsDoubts,
   firmDoubts,
 ]
@@ -144,6 +147,15 @@ function placeDoubts(source: string, text: TextCondition): Doubt[] {
   return [saidOfAll(text, place, [[...others, name], [place]])]
 }
 
+/** "Amazon Germany or Austria": whose branch the first is may be said of the other places as well. */
+function branchDoubts(_source: string, { values, ...text }: TextCondition): Doubt[] {
+  const [first = '', ...places] = values
+  const [, name = '', place = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
+  if (text.match === 'all' || places.length === 0 || ![place, ...places].every(isPlace)) return []
+  const branches = printLeaf({ ...text, values: [first, ...places.map((each) => `${name} ${each}`)] })
+  return [answered(`This looks for ${eitherOf(values)}. If "${name}" applies to all`, branches)]
+}
+
 /** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */
 function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }: TextCondition): Doubt[] {
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(name)))
@@ -248,7 +260,12 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
   if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
     return [
-      { text: `This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.` },
+      {
+        text: `This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.`,
+        answers: [
+          source.replace(new RegExp(String.raw`${literalPattern(noun)}(?::| [-–—])\s*`, 'iu'), '').trim(),
+        ],
+      },
     ]
   if (
     (values.length === 2 && isOneText(source, values)) ||

@@ -1,6 +1,8 @@
 import { answered, type Doubt } from '../doubt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
-import { type Condition, leavesOf } from '../../tree.ts'
+import { partsAtOnce } from '../form/parts-at-once.ts'
+import { print } from '../../print/print.ts'
+import { allOf, type Condition, containing, type Leaf, leavesOf } from '../../tree.ts'
 
 /** "$5" where accounts are in Singapore dollars: the sign means another currency than theirs. */
 export function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
@@ -60,6 +62,27 @@ export function yearDoubts(written: string, tree: Condition): Doubt[] {
   const range = compare === 'atMost' ? `before ${value}-12-31` : `after ${value}-01-01`
   return [answered(`This takes ${value} as an amount. For the year`, `date is on or ${range}`)]
 }
+
+/** "EFTPS 941 or 940", "IRS 1040": numbers of forms that were taken for amounts. */
+export function formDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const sums = parts.filter((part) => leavesOf(part).every(isForm))
+  if (!/(?:^|\s)(?:eftps|irs|form|usataxpymt)\s/.test(written) || sums.length !== 1) return []
+  const numbers = leavesOf(allOf(sums)).flatMap((leaf) => (leaf.kind === 'amount' ? [leaf.value] : []))
+  const rest = parts.filter((part) => !sums.includes(part))
+  return [
+    answered(
+      `This takes ${numbers.join(' and ')} as ${numbers.length > 1 ? 'amounts' : 'an amount'}. For forms of ${numbers.length > 1 ? 'those numbers' : 'that number'}`,
+      print(allOf([...rest, containing(numbers)])),
+    ),
+  ]
+}
+
+const isForm = (leaf: Leaf): boolean =>
+  leaf.kind === 'amount' &&
+  leaf.compare === 'exactly' &&
+  leaf.currency === undefined &&
+  /^(?:94[0-5]|1040|1065|1099|1120|990|72[01]|2290)$/.test(leaf.value)
 
 const YEAR = /^20[123]\d$/
 const BEFORE_AMOUNT =

@@ -1,6 +1,6 @@
 import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { isSeller } from '../../names/firm-names.ts'
+import { isFirm, isSeller } from '../../names/firm-names.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, isAnyText, isLeaf, type TextCondition } from '../../tree.ts'
 import { answeredEitherWay, type Doubt } from '../doubt.ts'
@@ -24,6 +24,18 @@ export function paidBackDoubts(written: string, tree: Condition): Doubt[] {
   return PAID_BACK.test(written) && parts.some(isMoneyIn) && !isTold
     ? [eitherWay('A refund may be money you got back or money you paid back.', parts)]
     : []
+}
+
+/** "Client ABC invoice paid": one that we paid, or that was paid to us. */
+export function paidInvoiceDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const isOpen =
+    /\binvoices? (?:was |were |is |are |being |been )?paid(?! (?:by|to|from|us|me|with|via)\b)/.test(written)
+  const names = parts.flatMap((part) => (isAnyText(part) ? part.values : []))
+  const isOut = parts.some((part) => part.kind === 'type' && part.type === 'EXPENSE')
+  if (!isOpen || !isOut || /\b(?:we|i|our|my)\b/.test(written) || names.every(isFirm)) return []
+  const turned = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'INCOME' } : part))
+  return [eitherWay('"invoice paid" may be one you paid or one that was paid to you.', turned)]
 }
 
 /** "payments from Amazon" may be what was bought there. */

@@ -37,7 +37,7 @@ const WITHOUT = new RegExp(
 
 /** "studio rent minus the utilities share": rather taken off a sum than left out. */
 const SUBTRACTED =
-  /\s(?:minus (?:the|our|my|their|his|her|its) (?=\S)|without (?:the|their|its) (?=(?:\S+ )?(?:fees?|charges?|commissions?)$))(.+)$/
+  /\s(?:minus (?:the|our|my|their|his|her|its) (?=\S)|without (?:the|their|its) (?=(?:\S+ )?(?:fees?|charges?|commissions?)$)|minus (?=(?:cleaning|hosting|management|platform|service|processing)(?: \S+)?$))(.+)$/
 
 function withoutTaxDoubts(written: string, values: readonly string[]): Doubt[] {
   const [, tax, fee] = WITHOUT.exec(written) ?? []

@@ -26,6 +26,7 @@ import { ofSeveralDoubt } from './one-of-several.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { areFirmsInOne, endsWithKind, hasSumBeside, isCutOff, isOfKind, isState } from './told-by-form.ts'
 import { hasNoNamePart } from './told-by-tail.ts'
+import { sentenceOf } from './text-meanings.ts'
 import { wordAt } from './word-at.ts'
 
 /** A text that is looked for as a name, and where it stands. */
@@ -72,6 +73,17 @@ const CUT: readonly Question[] = [
   // "Lidl bar the wine"
   ({ value, said }) =>
     /\p{L} bar (?:the|for|any|all|those|anything) \p{L}/u.test(said) && doubtOf(value, 'an exception'),
+  // "rent in", "membership subs in"
+  ({ value, said, source }) => {
+    const [, name, way] = /^(\p{Ll}[\p{Ll} ]+) (in|out)$/u.exec(said) ?? []
+    return (
+      name !== undefined &&
+      sentenceOf(name) === undefined && {
+        ...asItIs(value),
+        answers: [source.replace(said, `${name} and it is money ${way}`)],
+      }
+    )
+  },
   ({ value, said }) =>
     (isCutOff(said) || areFirmsInOne(value, said) || hasNoNamePart(said, isNoun)) && asItIs(value),
   ({ value, said, source }) => {

@@ -126,7 +126,9 @@ function ofName({ value, said, text, source }: Beside): Doubt[] {
 function ofMeaning(meaning: string, beside: Beside): Doubt {
   const { value, said, source } = beside
   const answers = meaning === 'an amount' ? withAmount(beside) : meantInstead(meaning, said, source)
-  if (answers.length === 0) answers.push(...withLeadingRange(beside), ...withLeadingAmount(beside))
+  if (answers.length === 0) {
+    answers.push(...withLastRange(beside), ...withLeadingRange(beside), ...withLeadingAmount(beside))
+  }
   const [, label = '', posting = ''] = /^([^:]+): ?([^:]+)$/.exec(said) ?? []
   if (beside.postings.has(fold(posting)) && source.trim().endsWith(said))
     answers.push(source.trim().slice(0, -said.length) + label)
@@ -137,6 +139,13 @@ function ofMeaning(meaning: string, beside: Beside): Doubt {
 function withAmount({ value, text, isAlone }: Beside): string[] {
   const [, name = '', sum = ''] = /^(\p{L}[\p{L} '’&.]*) (\d+(?:\.\d\d)?)$/u.exec(value) ?? []
   return isAlone && name !== '' ? [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`] : []
+}
+
+/** The "between 5 and 9" of "Pool table 5 - 9". */
+function withLastRange({ said, source }: Beside): string[] {
+  const [, name = '', low = '', high = ''] =
+    /^(.*\p{L}) (\d+(?:\.\d+)?) [-–] (\d+(?:\.\d+)?)$/u.exec(said) ?? []
+  return Number(low) < Number(high) ? [source.replace(said, `${name} between ${low} and ${high}`)] : []
 }
 
 /** The "between 20 and 40" of "20-40, Tesco" and "20 to 40 charges". */

@@ -18,6 +18,7 @@ const AMOUNT = wrappedPattern('u')`
   |\d ?%
   |\s(?:percent|per cent|pct)(?=\s|$)
   |(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s
+  |\s\d+(?:\.\d+)? [-–] \d+(?:\.\d+)?$
   |\sthat costs?$
   |(?:^|\s)(?:over|under|above|below|upto|atleast|atmost|morethan|lessthan)\p{Sc}?\d
   |(?:^|\s)r\d[\d,]*\d(?:\.\d+)?(?=\s|$)

@@ -1,4 +1,6 @@
 import { ordinalHere } from '../date/date-words.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { kindSaid } from '../text/noun-says.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
 import { refuse } from '../refused/problem.ts'
@@ -204,10 +206,17 @@ function areMoney(
   const isApart =
     isAmong(reader.kindAt(start - 1), 'comma|close|open') ||
     reader.isOneAt('and|&|+|-|–|—', start - 1) ||
-    (isFirm(reader.keyAt(start - 1)) && reader.kindAt(start) === 'word')
+    ((isFirm(reader.keyAt(start - 1)) || isPaidFor(reader.textAt(start - 1))) &&
+      reader.kindAt(start) === 'word')
   const isClosed = clauseEnd(reader) === reader.at || reader.isOne('in|on|every|each|during|-|–|—|&|+')
-  return isApart && isClosed && /^\d+$/.test(money.value) && Number(money.value) < Number(upTo.value)
+  return (
+    isApart && isClosed && /^\d+(?:\.\d+)?$/.test(money.value) && Number(money.value) < Number(upTo.value)
+  )
 }
+
+/** The "fees" of "Square fees 2 - 20": what is paid, in small letters and in the plural, as nothing that is numbered. */
+const isPaidFor = (word: string): boolean =>
+  word.endsWith('s') && (kindSaid(word) !== undefined || isCategoryWord(word))
 
 /** The rest of "£5, £10 or £20": amounts that say their currency, for others may be anything. */
 function readMoreMoney(reader: Reader): Money[] {
@@ -262,7 +271,7 @@ function readsCurrencyAfter(reader: Reader, pieces: number): boolean {
 }
 
 /** Words before an amount that compare it with nothing. */
-const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'always'])
+const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'always', '=', '==', '@'])
 
 /** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
 const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i

@@ -54,7 +54,8 @@ function isPartingDash(reader: Reader, offset: number): boolean {
   const [dash, next] = [reader.tokenAt(at), reader.tokenAt(at + 1)]
   const isApart = at > 0 && dash.from > reader.tokenAt(at - 1).to && next.from > dash.to
   const isBare = /^\d[\d.,]*$/.test(next.text) && reader.kindAt(at + 2) !== 'word'
-  return isApart && !isBare && !comparesBefore(reader, at)
+  const isRange = /^\D?\d[\d.,]*$/.test(reader.textAt(at - 1))
+  return isApart && (!isBare || isRange) && !comparesBefore(reader, at)
 }
 
 /** Whether an operator stands just before a place: "amount is - 50". */

@@ -4,7 +4,8 @@ import { isFirm } from '../../names/firm-names.ts'
 import { fillerAt, rateAt } from '../filler.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import type { Condition } from '../../tree.ts'
+import { anyOf, type Condition } from '../../tree.ts'
+import { amount } from './amount-leaf.ts'
 import { bareVerb } from '../grammar/verb.ts'
 import { ordinalOf, weekdaysOf } from '../grammar/vocabulary.ts'
 import { readComparison } from './compare-amount.ts'
@@ -32,7 +33,10 @@ export function readPrice(reader: Reader): Condition | undefined {
           isEither(reader)))
     // "10, 20 or 50 at the ATM"
     const isList = isFirst && isSum(reader, 0) && (reader.token(1).kind === 'comma' || reader.isOne('or', 1))
-    if (!CENTS.test(text) && !isPriced && !isList && !(isLed && digitsHere(reader))) return undefined
+    if (!CENTS.test(text) && !SLASHED.test(text) && !isPriced && !isList && !(isLed && digitsHere(reader)))
+      return undefined
+    const slashed = readSlashed(reader)
+    if (slashed) return slashed
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
     // "rent 25k to Sharma"
@@ -55,6 +59,16 @@ export function readPrice(reader: Reader): Condition | undefined {
       isRated(reader, reader.at)
     return ends ? prices : undefined
   })
+}
+
+/** "49.99/59.99": cents tell that both are sums. */
+const SLASHED = /^\d+\.\d\d(?:\/\d+\.\d\d)+$/
+
+function readSlashed(reader: Reader): Condition | undefined {
+  const { text } = reader.token()
+  if (!SLASHED.test(text) || clauseEnd(reader) !== reader.at + 1) return undefined
+  reader.at += 1
+  return anyOf(text.split('/').map((value) => amount('exactly', { value })))
 }
 
 /** The "at the ATM" of "10, 20 or 50 at the ATM". */

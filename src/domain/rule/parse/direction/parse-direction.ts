@@ -251,7 +251,10 @@ export function readModifiers(
     )
       return undefined
     const found = reader.peek(VERBS)
-    if (!found || kindOfVerb(found.meaning) !== 'text') return undefined
+    // "anything starting POS": no day follows.
+    const isBeginning =
+      reader.isOne('starting|beginning') && /^\D/.test(reader.key(1)) && !reader.isOne('in|on|at|from', 1)
+    if (!found || (kindOfVerb(found.meaning) !== 'text' && !isBeginning)) return undefined
     const read = readTextCondition(reader, 'anyText', 'description or merchant')
     carried.subject = read.subject
     return atField(reader, read.condition)

@@ -136,6 +136,7 @@ export function accountLedAt(reader: Reader, at: number): boolean {
   if (!reader.isOneAt('from|to|on|in|into|onto|via|of|out', at)) return false
   let name = at + 1
   if (reader.keyAt(name) === 'of') name += 1
+  if (reader.isOneAt('either|both', name)) name += 1
   if (reader.isOneAt('the|my|our', name)) name += 1
   return accountAt(reader, name) !== undefined || describesAccount(reader, name)
 }

@@ -1,3 +1,4 @@
+import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import type { Reader } from './reader.ts'
 import { kindSaid } from '../text/noun-says.ts'
@@ -10,6 +11,17 @@ const SOFT = new Set(['if', 'when', 'whenever', 'where', 'whose', 'with', 'plus'
 /** The "less" of "payouts less refunds", which leaves them out; before an amount it compares. */
 export function isLessAt(reader: Reader, at: number): boolean {
   return at > 0 && reader.textAt(at) === 'less' && isKind(reader.textAt(at + 1))
+}
+
+/**
+ * The "bar" of "Lidl over 20 bar Costa", the "ex" of "in 2025 - ex fuel": behind a condition they leave out what follows. "Bar takings"
+ * are no exception, and "ex VAT" tells how an amount is written.
+ */
+export function isBarAt(reader: Reader, at: number): boolean {
+  const { kind, text, key } = reader.tokenAt(at + 1)
+  if (kind !== 'word' && kind !== 'quoted') return false
+  if (reader.textAt(at) === 'ex') return !isAmong(key, 'vat|gst|hst|tax|works')
+  return reader.textAt(at) === 'bar' && (kind === 'quoted' || /^\p{Lu}/u.test(text) || isFirm(key))
 }
 
 /** A plural of what is paid or bought, which says what is left out; of all payments it would say nothing. */

@@ -44,6 +44,8 @@ const SYMBOLS = [
   '≤',
   '≠',
 ]
+/** The "‹" of "Tesco ‹ £80", which some keyboards write for "<". */
+const ANGLE = /^[‹›]\s*\p{Sc}?\s*\d/u
 /** What signs and letters that are written for a word are looked up by. */
 const wordsBySymbol: Readonly<Record<string, string>> = {
   '||': 'or',
@@ -83,6 +85,7 @@ export function tokenize(source: string): Token[] {
     }
     const symbol = SYMBOLS.find((sign) => source.startsWith(sign, at)) ?? about(source, at)
     if (symbol !== undefined) add('symbol', at + symbol.length)
+    else if (ANGLE.test(source.slice(at, at + 6))) add('symbol', at + 1, char === '‹' ? '<' : '>')
     else if (char === '(' || char === ')') add(char === '(' ? 'open' : 'close', at + 1)
     else if (char === '[' || char === ']') add(char === '[' ? 'open' : 'close', at + 1)
     else if (

@@ -87,7 +87,7 @@ export const VERBS = new Phrases<Verb>([
   ['lacks', 'lacks|lacking|without|excludes|exclude|excluding|omits|has no|have no|contains no|includes no|mentions no|containing no'],
   ['word', 'contains the word|contains the words|contains word|contain the word|contain the words|containing the word|containing the words|has the word|has the words|have the word|having the word|includes the word|include the word|includes the words|including the word|mentions the word|mention the word|contains the whole word|contains whole word|with the word|contains the exact word'],
   ['starts', 'starts with|start with|starting with|begins with|begin with|beginning with|starts by|start by|starting by|begins by|begin by|beginning by|opens with|is prefixed with|is prefixed by|prefixed with|starts|begins|has the prefix|has prefix|leads with'],
-  ['ends', 'ends with|end with|ending with|ends in|end in|ending in|finishes with|finishing with|finish with|ends|has the suffix|has suffix|is suffixed with|concludes with'],
+  ['ends', 'ends with|end with|ending with|ends in|end in|ending in|finishes with|finishing with|finish with|ends|ending|has the suffix|has suffix|is suffixed with|concludes with'],
   ['exactly', 'exactly|is exactly|exactly equals|equals exactly|exactly equal to|equal to exactly|precisely|exactly matches|matches exactly|match exactly|exactly match|identical to|exactly the same as|exactly as|bang on'],
   ['is', 'equals to|equals|equal to|equal|equalling|equaling|the same as|called|named|reads exactly|=|=='],
   ['anyOf', 'one of|any of|either|in the list|among|any one of|either of|part of'],

@@ -3,24 +3,33 @@ import { allOf, anyOf, type Condition, containing, not } from '../../tree.ts'
 import { readComparison } from '../amount/compare-amount.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { clauseEnd, isLessAt } from '../grammar/stops.ts'
+import { clauseEnd, isBarAt, isLessAt } from '../grammar/stops.ts'
 import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { bareVerb } from '../grammar/verb.ts'
 import { isKind, isKindAt, readAlsoDenied } from './denied-list.ts'
 import { readLacking } from '../state/parse-state.ts'
 import { kindSaid, singleKindSaid } from '../text/noun-says.ts'
-import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
+import { type Connective, CONNECTIVES, DIRECTIONS, NEGATIONS, VERBS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
 export function takeConnective(reader: Reader): Connective | undefined {
-  if (isLessAt(reader, reader.at)) {
+  if (isLessAt(reader, reader.at) || (reader.at > 0 && isBarAt(reader, reader.at))) {
     reader.at += 1
     return 'andNot'
   }
   if (!isLimitAhead(reader)) return reader.take(CONNECTIVES)
   reader.at += 1
   return 'and'
+}
+
+/** Takes the "minus" of "(minus fees)", the "ex" of "(ex tips)": what leaves out all that parentheses hold; a negation is read with what it denies. */
+export function takeLeftOut(reader: Reader): boolean {
+  const isBar = isBarAt(reader, reader.at)
+  const found = reader.peek(NEGATIONS) ? undefined : reader.peek(CONNECTIVES)
+  if (!isBar && found?.meaning !== 'andNot') return false
+  reader.at += isBar ? 1 : (found?.length ?? 0)
+  return true
 }
 
 /** "and not more than £20", "but never exceeding €50": a limit rather than an exception, which rows in other currencies would pass. */

@@ -41,6 +41,31 @@ ends with .COM, Sat/Sun without Etsy  =>  any text $ ".com" and dow in (6,7) and
 merchant is Sunday Times  =>  merchant = "sunday times"
 ending with GMBH - excluding Acme  =>  any text $ "gmbh" and not any text ~ "acme"
 starts with DD - and not tips  =>  any text ^ "dd" and not any text ~ "tips"
+Figma over 20 (and not delivery)  =>  any text ~ "figma" and abs > 20 and not any text ~ "delivery"
+sent to Bolt (minus fees)  =>  type EXPENSE and any text ~ "bolt" and not any text ~ "fee"
+Figma over 20 (ex tips)  =>  any text ~ "figma" and abs > 20 and not any text ~ "tips"
+in Dec 2025 - ex fuel  =>  2025-12-01 <= date <= 2025-12-31 and not any text ~ "fuel"
+over 20 bar Costa  =>  abs > 20 and not any text ~ "costa"
+over 50, bar takings  =>  abs > 50 and any text ~ "bar takings"
+Ex Libris  =>  any text ~ "ex libris"
+anything in from Avis  =>  type INCOME and any text ~ "avis"
+cash in from Avis or Hertz  =>  type INCOME and any text ~ any("avis","hertz")
+cash out to Obi over 20  =>  type EXPENSE and any text ~ "obi" and abs > 20
+Cash In Transit  =>  any text ~ "cash in transit"
+anything starting POS  =>  any text ^ "pos"
+anything ending FEE, except Gusto  =>  any text $ "fee" and not any text ~ "gusto"
+anything starting in March  =>  BAD_DATE | "in March" is not a date; write it like 2026-01-31 or 31 January 2026
+has Stripe over 20  =>  any text ~ "stripe" and abs > 20
+= $345, Figma  =>  abs = 345 USD and any text ~ "figma"
+Uber = 50  =>  any text ~ "uber" and abs = 50
+descripton = 50  =>  UNKNOWN_FIELD | Unknown field "descripton". Did you mean description? | description = 50
+abs = 9.99  =>  UNKNOWN_FIELD | Unknown field "abs". Use description, merchant, amount, date, account, bank, currency, category or GL account
+Northwind @ 49.99  =>  any text ~ "northwind" and abs = 49.99
+Northwind 49.99/59.99  =>  any text ~ "northwind" and (abs = 49.99 or abs = 59.99)
+Uber on either Amex Gold or Savings  =>  any text ~ "uber" and account = any("amex gold","savings")
+Tesco ‹ £80  =>  any text ~ "tesco" and abs < 80 GBP
+Square fees 1.5 - 20  =>  any text ~ "square" and any text ~ "fee" and 1.5 <= abs <= 20
+account ending 4471  =>  UNKNOWN_ACCOUNT | Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"
 Figma account Petty Cash  =>  any text ~ "figma" and account = "petty cash"
 account Chase Checking - merchant Staples  =>  account = "chase checking" and merchant = "staples"
 money out to Miro Savings only  =>  type EXPENSE and any text ~ "miro" and account = "savings"

@@ -58,7 +58,7 @@ never more than 9.99, Kindle  =>  abs <= 9.99 and any text ~ "kindle"
 insurance unless it's car insurance  =>  any text ~ "insurance" and not any text ~ "car insurance"
 all but the Chase Checking account  =>  account != "chase checking"
 Zoom, excluding 14.99  =>  any text ~ "zoom" and not abs = 14.99
-Uber (but no Eats) or Lyft  =>  DANGLING
+Uber (but no Eats) or Lyft  =>  (any text ~ "uber" and not any text ~ "eats") or any text ~ "lyft"
 doesn't start with POS  =>  not any text ^ "pos"
 neither Boots nor Superdrug under 10  =>  not any text ~ any("boots","superdrug") and abs < 10 ?
 Uber and Lyft and Bolt  =>  any text ~ any("uber","lyft","bolt")

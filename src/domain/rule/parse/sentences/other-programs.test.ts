@@ -71,7 +71,7 @@ NACH debit of 15,432 towards LIC  =>  any text ~ "nach debit" and abs = 15432 an
 Rule: Uber over 50  =>  any text ~ "uber" and abs > 50
 Rule:Uber  =>  any text ~ "rule:uber"
 hey can you put all my uber rides under travel  =>  ACTION_NOT_CONDITION
-=5  =>  MISSING_OPERATOR
+=5  =>  abs = 5
 within 3 days of the 15th  =>  MISSING_AND
 from Chase Checking to Savings  =>  UNSUPPORTED_IDEA
 all expenses but rent  =>  type EXPENSE and not any text ~ "rent"

@@ -46,6 +46,12 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   const read = readVerb(reader)
   let { verb } = read
   refuseLength(reader, name)
+  // "account ending 4471"
+  if (field === 'account' && reader.text(read.verbFrom, read.to) === 'ending') {
+    reader.at = read.verbFrom
+    refuseAccountNumber(reader, clauseEnd(reader))
+    reader.at = read.to
+  }
   if (
     (verb === 'empty' || verb === 'filled') &&
     clauseEnd(reader) !== reader.at &&

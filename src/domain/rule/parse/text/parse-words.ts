@@ -9,13 +9,14 @@ import { refuseNeitherOrBoth } from '../negation/ambiguous-denial.ts'
 import { readTextCondition, textCondition, withoutEcho } from './parse-text.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { accountLedAt } from '../grammar/starts.ts'
+import { accountLedAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { allOf, type Condition, not, type TextField, type TextOperator } from '../../tree.ts'
 import { knownName } from '../name/known-name.ts'
 import { exampleHeadAt } from '../name/examples.ts'
 import { nounAndName, nounOfAll } from './noun-and-name.ts'
 import { quote } from './quote.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { singular } from '../../names/singular.ts'
@@ -405,9 +406,11 @@ function firmVerb(reader: Reader, end: number): number | undefined {
     )
     const text = reader.peek(VERBS, at)
     const known = text && text.length > 1 && isAmong(key, 'starts|ends|begins')
-    // "Tesco > 20" is a name and an amount, unless the name is nearly a field's.
+    // "Tesco > 20", "Tesco = 20" are a name and an amount, unless the name is nearly a field's; in small letters "abs = 5" may be one.
+    const isNamed = /^\p{Lu}/u.test(reader.token().text) || isFirm(reader.key())
     const compares =
-      isAmong(key, '<|<=|>|>=|≤|≤=|≥|≥=') && nearest(reader.text(reader.at, at), FIELD_NAMES) === undefined
+      (isAmong(key, '<|<=|>|>=|≤|≤=|≥|≥=') || (isNamed && isAmong(key, '=|==') && trailingAt(reader, at))) &&
+      nearest(reader.text(reader.at, at), FIELD_NAMES) === undefined
     if (compares) continue
     const misspelt =
       text &&

@@ -12,7 +12,7 @@ import {
   trailingAt,
 } from '../grammar/starts.ts'
 import type { Token } from '../grammar/token.ts'
-import { clauseEnd } from '../grammar/stops.ts'
+import { clauseEnd, isBarAt } from '../grammar/stops.ts'
 import type { TextOperator } from '../../tree.ts'
 import type { VerbRead } from '../grammar/verb.ts'
 import { CONNECTIVES, DIRECTIONS, QUANTIFIERS, VALUE_LEADS } from '../grammar/vocabulary.ts'
@@ -185,6 +185,7 @@ function readNextValue(
     const isWayOfField = (isWayApart || isTold) && asked.read.verb !== 'anyOf' && loneWayAt(reader, reader.at)
     const isOther =
       isEnd ||
+      (comma && isBarAt(reader, reader.at) && reader.key() === 'ex') ||
       isWayOfField ||
       isWay ||
       isOnlyWay ||

@@ -9,9 +9,12 @@ import { refuse } from '../problem.ts'
 
 /* What an order says of the transactions that it is about, as what to write instead. */
 
+/** What leads up to a name: "all Uber", "does PayPal". */
+const LED = /^(?:all|every|any|does|do|is|are|should|can|will|would) /i
+
 /** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
 export function spokenOf(reader: Reader, from: number, goal: number): string | Told | undefined {
-  const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
+  const said = reader.text(from, goal).replace(LED, '')
   if (
     said === '' ||
     /^(it|this|them|these|those|all|any|the|my|our|that|everything|anything|whatever|something)\b/i.test(said)
