@@ -127,6 +127,9 @@ function DoubtNote({
           {answer !== undefined && !stale && <Suggestion text={answer} onChoose={onChoose} />}
         </Fragment>
       ))}
+      {doubt.inQuotes !== undefined && !stale && (
+        <Suggestion text={doubt.inQuotes} label="Put it in quotes" onChoose={onChoose} />
+      )}
     </div>
   )
 }
@@ -159,7 +162,15 @@ function Instead({
   )
 }
 
-function Suggestion({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
+function Suggestion({
+  text,
+  label = `Use “${text}”`,
+  onChoose,
+}: {
+  text: string
+  label?: string
+  onChoose: (text: string) => void
+}) {
   return (
     <button
       type="button"
@@ -167,7 +178,7 @@ function Suggestion({ text, onChoose }: { text: string; onChoose: (text: string)
       className="touch inline-flex w-fit max-w-full items-center gap-2 rounded border border-edge px-2 text-left text-ink hover:bg-sunken"
     >
       <Wand2 aria-hidden="true" className="size-4 shrink-0 text-accent" />
-      <span className="min-w-0">Use “{text}”</span>
+      <span className="min-w-0">{label}</span>
     </button>
   )
 }

@@ -122,3 +122,11 @@ test('which way money went is asked with both ways to choose from', async () => 
   expect(valueOf('When')).toBe(moneyOut)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull())
 })
+
+test('a text that may be meant otherwise is put in quotes by a press, and asked about no more', async () => {
+  const { user, write } = await besideTwoTokens()
+  await write('babysitter cash')
+  await user.click(await screen.findByRole('button', { name: 'Put it in quotes' }))
+  expect(valueOf('When')).toBe('"babysitter cash"')
+  await waitFor(() => expect(screen.queryByText(/This looks for the text/)).toBeNull())
+})

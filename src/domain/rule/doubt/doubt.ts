@@ -5,6 +5,10 @@ export interface Doubt {
   readonly answers?: readonly string[]
   /** A text that may be several, any of which is meant; what to write instead is worked out where the whole sentence is known. */
   readonly several?: SeveralTexts
+  /** A text that is looked for as it is once it stands in quotes. */
+  readonly quotable?: string
+  /** The sentence with that text in quotes. */
+  readonly inQuotes?: string
 }
 
 interface SeveralTexts {

@@ -17,6 +17,7 @@ import { purposeBesideDoubts } from './names/purpose-beside.ts'
 import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
 import { goodsLeftOutDoubts } from './names/goods-left-out.ts'
 import { isRatherName, ratherNamed } from './names/led-names.ts'
+import { withTextQuoted } from './texts/text-quoted.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
 import { dashDoubts } from './texts/phrase-doubts.ts'
@@ -55,7 +56,12 @@ export function doubtsOf(
   return doubts.map((doubt) => {
     const { text, answers = anyOfSeveral(doubt, source, tree, context) } = doubt
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
-    return whole.length > 0 ? { text, answers: whole } : { text }
+    const quoted = withTextQuoted(doubt, source, context)
+    return {
+      text,
+      ...(whole.length > 0 && { answers: whole }),
+      ...(quoted !== undefined && isWhole(quoted, tree, context) && { inQuotes: quoted }),
+    }
   })
 }
 

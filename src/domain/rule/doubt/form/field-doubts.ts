@@ -88,6 +88,7 @@ function operatorDoubts(source: string, tree: Condition): Doubt[] {
       )
       .map((value) => ({
         text: `This looks for the text "${value}". If it says more than one thing, write "and" between them, or put it in quotes.`,
+        quotable: value,
       })),
   )
 }

@@ -34,6 +34,7 @@ import { orAndDoubts } from './or-and-doubts.ts'
 import { quarterDoubts } from './quarter-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { partsAtOnce } from './parts-at-once.ts'
+import { isQuoted } from '../texts/said-of.ts'
 import { textsOf } from '../texts/texts-of.ts'
 import { wayDoubts } from '../money/way-doubts.ts'
 
@@ -181,12 +182,15 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
     ]
   const [word] = parts
     .flatMap(textsOf)
-    .flatMap(({ values }) => values.filter((value) => /^transfers?$/.test(value)))
+    .flatMap(({ values }) =>
+      values.filter((value) => /^transfers?$/.test(value) && !isQuoted(written, value)),
+    )
   // A transfer between own accounts stands on both of them.
   if (word !== undefined && parts.flatMap(leavesOf).some(isOfAccount))
     return [
       {
         text: `This looks for the text "${word}", not for a transfer between your accounts. Put it in quotes if that is what you mean.`,
+        quotable: word,
       },
     ]
   const isTransfer = parts.some((part) => part.kind === 'transfer' && part.value)

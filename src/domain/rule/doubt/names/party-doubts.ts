@@ -65,6 +65,7 @@ export function shopDoubt(value: string, said: string, before: string): Doubt | 
   if (shop === undefined || !isAny) return undefined
   return {
     text: `Daybook can’t tell what is ${withArticle(shop)}. Write names instead, or put "${value}" in quotes to look for that text.`,
+    quotable: value,
   }
 }
 
@@ -115,5 +116,6 @@ export function partyDoubt(value: string, party: string, before = ''): Doubt {
   const who = isYours ? `your ${party} is` : isOrAre(party)
   return {
     text: `Daybook can’t tell who ${who}. Write names instead, or put "${value}" in quotes to look for that text.`,
+    quotable: value,
   }
 }

@@ -17,13 +17,16 @@ export function doubtOf(value: string, meaning: string): Doubt {
   if (meaning === 'an exception')
     return {
       text: `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`,
+      quotable: value,
     }
   if (meaning === 'either of two texts') return asOneText(value)
   if (meaning === 'what was said aloud')
     return {
       text: `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`,
+      quotable: value,
     }
   return {
     text: `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`,
+    quotable: value,
   }
 }

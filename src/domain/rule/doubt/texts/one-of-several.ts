@@ -23,6 +23,7 @@ export function ofSeveralDoubt(value: string, said: string): Doubt | undefined {
   return isTold && /\p{Ll}+$/u.test(wordAt(said, -1)) && !/^\p{Lu}/u.test(wordAt(said, -1))
     ? {
         text: `This looks for the text "${value}". A rule looks at each transaction by itself and can’t tell which of several it is. If you mean the text, put it in quotes.`,
+        quotable: value,
       }
     : undefined
 }

@@ -11,12 +11,14 @@ import { sentenceOf } from './text-meanings.ts'
 export function asItIs(value: string): Doubt {
   return {
     text: `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`,
+    quotable: value,
   }
 }
 
 export function asOneText(value: string): Doubt {
   return {
     text: `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`,
+    quotable: value,
     several: { value, texts: severalIn(value) },
   }
 }
@@ -45,6 +47,7 @@ function withoutNames(value: string, said: string): string {
 function foreignDoubt(value: string): Doubt {
   return {
     text: `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`,
+    quotable: value,
   }
 }
 
@@ -115,6 +118,7 @@ export function phraseDoubts(
     return [
       {
         text: `This looks for "${value}" with the sign "${sign}". Leave the sign out to find every text that contains the word, or put it in quotes.`,
+        quotable: value,
       },
     ]
   const firms = /\n/.test(said) ? [] : firmsIn(value)

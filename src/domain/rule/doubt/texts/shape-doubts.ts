@@ -101,6 +101,7 @@ function doubtOfShape(value: string, said: string, text: TextCondition, tree: Co
   const field = text.field === 'merchant' ? 'merchant' : 'description'
   return {
     text: `${looks} To check how a text is written, use a pattern, as in "${field} matches /^[0-9]+$/" for digits only. If you mean the text, put it in quotes.`,
+    quotable: value,
   }
 }
 

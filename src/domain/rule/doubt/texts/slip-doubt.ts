@@ -13,9 +13,8 @@ export function slipDoubt(value: string, said: string, source: string): Doubt | 
   const { word, meant } = slip
   const text = `This looks for the text "${value}". If you mean "${meant}", correct "${word}"; if not, put it in quotes.`
   const at = source.toLowerCase().indexOf(word)
-  return at < 0
-    ? { text }
-    : { text, answers: [`${source.slice(0, at)}${meant}${source.slice(at + word.length)}`] }
+  const answers = at < 0 ? [] : [`${source.slice(0, at)}${meant}${source.slice(at + word.length)}`]
+  return { text, answers, quotable: value }
 }
 
 /** A word in small letters: a capital may begin a name. */

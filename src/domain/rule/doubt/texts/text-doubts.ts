@@ -87,6 +87,7 @@ const QUESTIONS: readonly Question[] = [
   ({ value, ...beside }) =>
     isToPost(value, beside) && {
       text: `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
+      quotable: value,
       answers: withoutPosting(value, beside.source),
     },
   ({ value }) => value === 'no' && doubtOf(value, 'an exception'),
