@@ -2,6 +2,7 @@ import { readParty, takeAnyBank, takePointer } from './direction/party.ts'
 import { amountHere } from './amount/money-words.ts'
 import { withEitherAmount } from './amount/either-amount.ts'
 import { ANY_PAYMENTS } from '../names/payment-words.ts'
+import { readAccounts } from './account/asked-accounts.ts'
 import { takeFiller, takeRate } from './filler.ts'
 import { takeJoint } from './heading.ts'
 import { takeExampleLead } from './name/examples.ts'
@@ -239,6 +240,18 @@ function readUnary(state: State): Condition {
   return condition
 }
 
+/** The account of "Uber over 50 (Amex Gold)", up to the parenthesis that closes; "interest (savings)" may be a text, "starts with DD (Savings)" is none. */
+function readNotedAccount({ reader, subject }: State): Condition | undefined {
+  const start = reader.at
+  return reader.attempt(() => {
+    const accounts = readAccounts(reader)
+    const isName = reader.at > start + 1 || isAmong(subject?.operator ?? '', 'starts|ends|is')
+    if (accounts === undefined || !isName || reader.token().kind !== 'close') return undefined
+    reader.at += 1
+    return accounts
+  })
+}
+
 function readGroup(state: State): Condition | undefined {
   const { reader } = state
   if (reader.token().kind !== 'open') return undefined
@@ -251,6 +264,8 @@ function readGroup(state: State): Condition | undefined {
       reader.span(reader.at - 1, reader.at + 1),
     )
   if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  const account = readNotedAccount(state)
+  if (account) return account
   // "Uber (but not Uber Eats)", "over 20 (and not delivery)"
   if (reader.isOne('but|and') && reader.peek(NEGATIONS, reader.at + 1)) reader.at += 1
   const isLeftOut = takeLeftOut(reader)

@@ -29,7 +29,8 @@ test.each([
   ['merchant is Nero & Figma', 'merchant is Nero or Figma'],
   ['description contains Nero & Figma', 'description contains Nero or Figma'],
   ['desc begins POS on the Petty Cash account', 'desc begins POS and account is Petty Cash'],
-  ['ending in *trip (chase checking)', 'ending in *trip (on Chase Checking)'],
+  ['Uber over 50 (Savings)', 'Uber over 50 (on Savings)'],
+  ['Uber (not Amex Gold)', 'Uber (not on Amex Gold)'],
   ['Figma on account Petty Cash over 20', 'Figma on Petty Cash over 20'],
 ])('"%s" can be answered with "%s"', (sentence, answer) => {
   const read = parseCondition(sentence, books)

@@ -109,7 +109,12 @@ function readFrom(reader: Reader, start: number): Condition | undefined {
   if (rangeHere(reader)) return readComparison(reader, 'between', comparedFrom(reader, start, 'onOrAfter'))
   const least = reader.attempt(() => {
     const money = readMoney(reader)
-    return money && (suffixOf(reader) === 'atLeast' || takeUp(reader)) ? amount('atLeast', money) : undefined
+    if (!money) return undefined
+    // "refunds from Miro from £1600": of a sum of money it is where the amounts begin.
+    const isSum = start > 0 && (money.currency !== undefined || money.scale !== undefined)
+    const isClosed = clauseEnd(reader) === reader.at || reader.kindAt(reader.at) === 'open'
+    const isLeast = suffixOf(reader) === 'atLeast' || takeUp(reader) || (isSum && isClosed)
+    return isLeast ? amount('atLeast', money) : undefined
   })
   if (!least) reader.at = start
   return least
@@ -236,7 +241,7 @@ function spelledMoneyHere(reader: Reader, offset: number): boolean {
   const spelled = spelledHere(reader, offset)
   if (spelled === undefined) return false
   // "payments of two hundred and fifty to Regus"
-  const isSum = reader.key(offset - 1) === 'of' && spelled.length > 1 && Number(spelled.value) > 99
+  const isSum = reader.isOne('of|for', offset - 1) && spelled.length > 1 && Number(spelled.value) > 99
   return isSum || readsCurrencyAfter(reader, offset + spelled.length)
 }
 

@@ -150,13 +150,18 @@ const EXACT = new Phrases<true>([[true, 'exactly|precisely|flat|on the dot|on th
 export function takeExact(reader: Reader): boolean {
   const end = reader.at + (reader.peek(EXACT)?.length ?? 0)
   const isClosed =
-    clauseEnd(reader, end) === end || reader.kindAt(end) === 'open' || reader.isOneAt(BEHIND_EXACT, end)
+    clauseEnd(reader, end) === end ||
+    reader.kindAt(end) === 'open' ||
+    reader.isOneAt(BEHIND_EXACT, end) ||
+    // "$5,000 flat: Slack"
+    reader.source.charAt(reader.tokenAt(end - 1).to) === ':'
   if (end === reader.at || !isClosed) return false
   reader.at = end
   return true
 }
 
-const BEHIND_EXACT = 'to|from|at|by|on|in|for|with|via|each|every|not|-|–|—|&|+'
+const BEHIND_EXACT =
+  'to|from|at|by|on|in|for|with|via|each|every|not|after|before|since|until|during|-|–|—|&|+'
 
 /** How many words lead up to an amount and say nothing: "below the 50 euro", "over a total of 100", "over like 20". */
 export function amountLeadAt(reader: Reader, offset: number): number {

@@ -118,6 +118,8 @@ function asWeekday(reader: Reader): Alone | undefined {
   // "fri sat or sun", "DoorDash Friday Saturday"
   const isJoined = isAmong(next, LISTING) || isAmong(next, THROUGH) || reader.token(1).kind === 'comma'
   const isRange = isJoined && weekdaysOf(third) !== undefined
+  // No firm is called "Monday to Friday".
+  if (isRange && isAmong(next, THROUGH)) return 'dated'
   return isRange || weekdaysOf(next) ? 'ending' : undefined
 }
 

@@ -23,7 +23,8 @@ export function closes(reader: Reader): boolean {
     reader.source.charAt(reader.token(-1).to) === ':' ||
     // "before the 10th only"
     (reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma')) ||
-    reader.isOne('from|to|at|for|with') ||
+    reader.token().kind === 'open' ||
+    reader.isOne('from|to|at|for|with|-|–|—|&|+') ||
     (verb !== undefined && kindOfVerb(verb.meaning) === 'amount')
   )
 }

@@ -64,7 +64,7 @@ export function readDateCondition(reader: Reader, said: string): Condition {
  * Friday", "on the 1st of the month". Undefined where no such phrase stands here.
  */
 export function readBareDate(reader: Reader): Condition | undefined {
-  const whole = readDated(reader) ?? readWhole(reader)
+  const whole = readDated(reader) ?? readWhole(reader) ?? readWorkingWeek(reader)
   if (whole) return whole
   const verb = edgeHere(reader)
   return verb ? readBehindVerb(reader, verb) : readNamed(reader)
@@ -170,6 +170,15 @@ function toDayOfMonth(reader: Reader): { meaning: 'onOrBefore'; length: number }
   const ordinal = reader.key() === 'to' ? ordinalHere(reader, the) : undefined
   const isDay = ordinal && reader.peek(OF_THE_MONTH, reader.at + the + ordinal.length) !== undefined
   return isDay ? { meaning: 'onOrBefore', length: 1 } : undefined
+}
+
+/** "during the week": on none of the days of its end. */
+function readWorkingWeek(reader: Reader): Condition | undefined {
+  return reader.attempt(() =>
+    reader.takeWords('during', 'the', 'week') && closes(reader)
+      ? { kind: 'weekday', days: [1, 2, 3, 4, 5] }
+      : undefined,
+  )
 }
 
 /** "the whole of 2025", "all of March 2026", "any time in 2025". */

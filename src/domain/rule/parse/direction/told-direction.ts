@@ -3,7 +3,6 @@ import { onlyWayAt } from './only-way.ts'
 import type { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { endsClauseAt, partyAt, trailingAt } from '../grammar/starts.ts'
-import { clauseEnd } from '../grammar/stops.ts'
 import { DIRECTIONS } from '../grammar/vocabulary.ts'
 
 /** "payments not to Vodafone but to Telekom": the way the money goes is told twice. */
@@ -55,7 +54,7 @@ export function readLoneWay(reader: Reader): Condition | undefined {
     trailingAt(reader, reader.at)
   )
     return undefined
-  if (clauseEnd(reader, next) !== next && !trailingAt(reader, next)) return undefined
+  if (!endsClauseAt(reader, next) && !trailingAt(reader, next)) return undefined
   const type = reader.takeOne('in') === undefined ? 'EXPENSE' : 'INCOME'
   reader.at = next
   return { kind: 'type', type }

@@ -216,15 +216,19 @@ export function loneWayAt(reader: Reader, at: number): boolean {
   const length = reader.peek(DIRECTIONS, at)?.length ?? 0
   const isSaid = length > 1 ? reader.isOneAt('money', at) : reader.isOneAt(LONE_WAYS, at)
   const end = at + length
-  return (
-    isSaid && reader.textAt(at) === reader.keyAt(at) && (endsClauseAt(reader, end) || trailingAt(reader, end))
-  )
+  const isClosed = endsClauseAt(reader, end) || trailingAt(reader, end) || accountLedAt(reader, end)
+  return isSaid && isClosed && (reader.textAt(at) === reader.keyAt(at) || isShouted(reader))
+}
+
+/** Whether a sentence is all in capitals, and no line of a bank: it says how much, or when. */
+function isShouted(reader: Reader): boolean {
+  return !/\p{Ll}/u.test(reader.source) && reader.tokens.some((_, at) => at > 0 && trailingAt(reader, at))
 }
 
 /** Whether a clause ends at a place, be it with a sign that joins another condition. */
 export function endsClauseAt(reader: Reader, at: number): boolean {
   const isJoined = reader.isOneAt('&|+|-|–|—', at) && startsCondition(reader, at + 1)
-  return clauseEnd(reader, at) === at || isJoined
+  return clauseEnd(reader, at) === at || reader.kindAt(at) === 'open' || isJoined
 }
 
 /** "details contain"; "credit notes from Metro" are no field with a day. */

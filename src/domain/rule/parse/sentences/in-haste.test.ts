@@ -66,6 +66,25 @@ Uber on either Amex Gold or Savings  =>  any text ~ "uber" and account = any("am
 Tesco ‹ £80  =>  any text ~ "tesco" and abs < 80 GBP
 Square fees 1.5 - 20  =>  any text ~ "square" and any text ~ "fee" and 1.5 <= abs <= 20
 account ending 4471  =>  UNKNOWN_ACCOUNT | Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"
+Safeway money in (on the weekend)  =>  any text ~ "safeway" and type INCOME and dow in (6,7)
+Dulux money out on the Amex Gold  =>  any text ~ "dulux" and type EXPENSE and account = "amex gold"
+Mailchimp payments out & Saturday thru Wednesday  =>  any text ~ "mailchimp" and type EXPENSE and dow in (1,2,3,6,7)
+MAILCHIMP MONEY OUT – 69 TO 102  =>  any text ~ "mailchimp" and type EXPENSE and 69 <= abs <= 102
+HOSPITAL MONEY OUT  =>  any text ~ "hospital money out"
+Grab, during the week and on the Savings  =>  any text ~ "grab" and dow in (1,2,3,4,5) and account = "savings"
+Uber not during the week  =>  any text ~ "uber" and not dow in (1,2,3,4,5)
+refunds from Miro from £1600  =>  type INCOME and any text ~ "miro" and abs >= 1600 GBP
+deposits from Delta (from $50.22)  =>  type INCOME and any text ~ "delta" and abs >= 50.22 USD
+refunds from UPS, Adobe; bar O2  =>  type INCOME and any text ~ any("ups","adobe") and not any text ~ "o2"
+Lyft or Zoom for three hundred and eighteen  =>  any text ~ any("lyft","zoom") and abs = 318
+dinner for two  =>  any text ~ "dinner for two" ?
+$5,000 flat: expenses - Slack  =>  abs = 5000 USD and type EXPENSE and any text ~ "slack"
+payee Amazon - except for parking  =>  merchant = "amazon" and not any text ~ "parking"
+payee is Tata Power, not Tata Motors  =>  merchant = "tata power" and merchant != "tata motors"
+Chevron + account Chase Checking (apart from PayPal)  =>  any text ~ "chevron" and account = "chase checking" and not any text ~ "paypal"
+Uber over 50 (Amex Gold)  =>  any text ~ "uber" and abs > 50 and account = "amex gold"
+desc ends LTD (Savings)  =>  desc $ "ltd" and account = "savings"
+interest (savings)  =>  any text ~ "interest" and any text ~ "savings" ?
 Figma account Petty Cash  =>  any text ~ "figma" and account = "petty cash"
 account Chase Checking - merchant Staples  =>  account = "chase checking" and merchant = "staples"
 money out to Miro Savings only  =>  type EXPENSE and any text ~ "miro" and account = "savings"

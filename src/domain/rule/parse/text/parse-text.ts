@@ -101,7 +101,9 @@ function isValueOfField(reader: Reader, field: TextField): boolean {
   if (field === 'glAccount') return /^\d{3,6}$/.test(reader.key())
   if (field === 'account' && text === key) return accountAt(reader, reader.at) !== undefined
   return (
-    (field === 'merchant' || field === 'category') && text === key && /^\p{Lu}/u.test(reader.token().text)
+    (field === 'merchant' || field === 'category') &&
+    (text === key || (field === 'merchant' && key === 'payee')) &&
+    /^\p{Lu}/u.test(reader.token().text)
   )
 }
 
@@ -330,7 +332,7 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   let to = reader.at + 1
   // "account Able up to 1,000": how much and when is said apart.
   while (next.kind !== 'quoted' && to < end && !trailingAt(reader, to) && !isFieldAgain(reader, to)) to += 1
-  const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, to)
+  const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, to).replace(/\s*[-–—:(+&]+$/, '')
   const meant = `${name} ${verb} ${quote(value)}`
   const noun = field === 'anyText' ? 'text' : name
   return refuse(

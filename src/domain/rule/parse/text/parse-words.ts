@@ -11,7 +11,7 @@ import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { allOf, type Condition, not, type TextField, type TextOperator } from '../../tree.ts'
+import { allOf, type Condition, not, type TextField } from '../../tree.ts'
 import { knownName } from '../name/known-name.ts'
 import { exampleHeadAt } from '../name/examples.ts'
 import { nounAndName, nounOfAll } from './noun-and-name.ts'
@@ -227,8 +227,8 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   // "account is Savings and interest": no account, and none that is misspelt.
   const accounts =
     subject.field === 'account' &&
-    (reader.kindAt(reader.at - 1) === 'comma' ||
-      reader.isOne('and|but|not|never|no|except|excluding|without', -1))
+    (isAmong(reader.kindAt(reader.at - 1), 'comma|open') ||
+      reader.isOne('and|but|not|never|no|except|excluding|without|from|than|for|minus|bar|ex', -1))
       ? reader.context.accounts
       : undefined
   const isOther =
@@ -245,24 +245,24 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   // "description contains fuel, excluding Esso and Jet": each of them is left out.
   const isLeftOut = isExcepted(reader, start)
   const match = !list.quantified && isLeftOut ? 'any' : list.match
-  const operator = isLeftOut ? leftOutOf(reader, start, subject, list) : subject.operator
-  const condition = textCondition(reader, subject.field, operator, { ...list, match })
+  const { field, operator } = isLeftOut ? leftOutOf(reader, start, subject, list) : subject
+  const condition = textCondition(reader, field, operator, { ...list, match })
   return list.denied ? not(condition) : condition
 }
 
 /**
  * How what is left out is looked for: in "starts with POS but not Tesco" wherever it stands, as no text that starts with the one
- * starts with the other; in "starts with POS but not POS REFUND" where the other does.
+ * starts with the other; in "starts with POS but not POS REFUND" where the other does. In "payee is Tesco but not Express" it may be a part
+ * of the text, in "payee is Tata Power, not Tata Motors" another payee.
  */
-function leftOutOf(
-  reader: Reader,
-  start: number,
-  { operator }: TextSubject,
-  { values }: ValueList,
-): TextOperator {
-  if (!isAmong(operator, 'starts|ends')) return operator
+function leftOutOf(reader: Reader, start: number, subject: TextSubject, { values }: ValueList): TextSubject {
+  const { field, operator } = subject
+  const isOfPayee = field === 'merchant' && operator === 'is'
+  if (!isOfPayee && !isAmong(operator, 'starts|ends')) return subject
   const before = fold(reader.text(0, start))
-  return values.some((value) => before.includes(value.split(' ')[0] ?? value)) ? operator : 'contains'
+  return values.some((value) => before.includes(value.split(' ')[0] ?? value))
+    ? subject
+    : { field: isOfPayee ? 'anyText' : field, operator: 'contains' }
 }
 
 /**

@@ -123,7 +123,7 @@ function isPlusOfNames(reader: Reader, at: number): boolean {
 function isWayOfFirm(reader: Reader, at: number): boolean {
   const isWay =
     isAmong(reader.textAt(at), 'in|out') &&
-    (clauseEnd(reader, at) === at + 1 || (trailingAt(reader, at + 1) && !trailingAt(reader, at)))
+    (endsClauseAt(reader, at + 1) || (trailingAt(reader, at + 1) && !trailingAt(reader, at)))
   // "PayPal transfers in"
   const isMoved = isAmong(reader.keyAt(at - 1), 'transfers|payments') && at - 1 > reader.at
   return (
@@ -314,7 +314,7 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   if (isAmong(text, 'made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable')) return led
   // "Medicare rebate coming in"
   if (isAmong(text, 'coming|going') && reader.isOneAt('in|out', at + 1))
-    return endsClauseAt(reader, at + 2) || trailingAt(reader, at + 2)
+    return endsClauseAt(reader, at + 2) || trailingAt(reader, at + 2) || accountLedAt(reader, at + 2)
   if (!isAmong(text, 'received|paid|credited|debited')) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.keyAt(at + 1) === 'by' || reader.keyAt(at - 1) === 'interest')) return false

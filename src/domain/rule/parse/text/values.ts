@@ -185,7 +185,7 @@ function readNextValue(
     const isWayOfField = (isWayApart || isTold) && asked.read.verb !== 'anyOf' && loneWayAt(reader, reader.at)
     const isOther =
       isEnd ||
-      (comma && isBarAt(reader, reader.at) && reader.key() === 'ex') ||
+      (comma && isBarAt(reader, reader.at)) ||
       isWayOfField ||
       isWay ||
       isOnlyWay ||
