@@ -153,3 +153,36 @@ test.each([
     expect([order, mapping.dateOrder]).toEqual([first, first])
   },
 )
+
+test.each([
+  'Date,Description,Card Member,Amount\n03/18/2026,ADOBE,A LEE,-14.90\n',
+  'Date,Merchant,Amount,Cardholder\n2026-03-18,Adobe,-20.00,Ann Lee\n',
+  '利用日,利用店名,利用者,利用金額\n2026/03/18,Adobe,本人,-1490\n',
+  'date,title,amount\n2026-03-03,Papelaria,34.90\n2026-03-18,Adobe,-14.90\n',
+])('what came back to a card is told by nothing in a row or two: %s', async (text) => {
+  expect((await read(text, { currency: 'USD' })).asked).toContain('sign')
+})
+
+test.each([
+  'Date,Description,Amount,Balance\n2026-03-18,Adobe,-14.90,85.10\n',
+  'date,title,amount\n2026-03-18,Adobe,-14.90\n',
+  'date,title,amount\n2026-03-03,Client,340.90\n2026-03-15,Client,20.90\n2026-03-18,Adobe,-14.90\n2026-03-19,Adobe,-14.90\n',
+])('a purchase that no card is named for went out: %s', async (text) => {
+  const { shown, asked } = await read(text, { currency: 'USD' })
+  expect([amountsIn(shown).at(-1), asked]).toEqual([-1490, []])
+})
+
+test('a list of nothing but what was bought is money out, first', async () => {
+  const names = 'Action,Time,Ticker,No. of shares,Price / share,Total,Currency conversion fee\n'
+  const { shown, asked } = await read(
+    `${names}Market buy,2026-03-02 10:02:33,AAPL,1.5,170.50,201.68,0.30\nMarket buy,2026-03-06 10:02:33,AAPL,0.5,180.50,71.24,0.11\n`,
+    { currency: 'GBP' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-20168, -7124], ['amount']])
+})
+
+test('without names a balance tells what the bank took beside two columns', async () => {
+  const rows = ['2026-03-02,Rent,,-1200.00,-1.50,33.06', '2026-03-03,Client,2450.50,,,2483.56', '2026-03-05,Shop,,-34.90,-1.50,2447.16', '2026-03-16,Shop,,-89.15,-1.50,2356.51'] // oxfmt-ignore
+  const { shown, asked } = await read(`${rows.join('\n')}\n`, { currency: 'ZAR' })
+  expect([amountsIn(shown), asked]).toEqual([[-120150, 245050, -3640, -9065], []])
+})

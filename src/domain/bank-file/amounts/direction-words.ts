@@ -5,9 +5,13 @@ import { plainLetters, wholeWords } from '../columns/header-words.ts'
 const IN = wholeWords(
   String.raw`received money|rend(?:imentos?)?(?: pago)?|gelen (?:eft|havale|fast|transfer)|przychodzac[aey]|payment received|payments? received|pagamento (?:recebido|ricevuto)|pago recibido|su pago|gracias por su pago|zahlung (?:erhalten|dankend erhalten)|paiement recu|betaling (?:ontvangen|modtatt)|inbetalning|estorno|payment thank you|thank you|thankyou|autopay payment|automatic payment|merci|refund(ed)?|reimbursement|cash ?back|deposit|interest (?:earned|credit(?:ed)?|received)|credit interest|dividend|received from|transfer from|incoming|top ?up(?: by)?|money (?:received|added)|reversal of fee|gutschrift|zahlungseingang|eingang|einzahlung|habenzinsen|erstattung|ruckerstattung|virement recu|vir(?:ement)? (?:sepa )?recu|remboursement|remise (?:cb|cheques?)|versement|interets crediteurs|abono|transferencia recibida|transf recibida|devolucion|ingreso|reembolso|transferencia recebida|pix recebid[oa]|deposito|bonifico (?:a (?:vostro|tuo) favore|in entrata|ricevuto)|accredito|rimborso|versamento|terugbetaling|ontvangen|storting|bijschrijving|insattning|aterbetalning|indbetaling|innbetaling|tilbagebetaling|tilbakebetaling|hyvitys|przelew przychodzacy|przelew otrzymany|wplata|zwrot|uznanie|prichozi (?:platba|uhrada)|prijata|vklad|vraceni|jovairas|beerkezo|befizetes|visszaterites|refusjon|refundering|refundacja|palautus|iade(?:si)?|возврат|повернення|rambursare|povrat`,
 )
-/** Texts of movements that take money out, and shops where an organisation only ever pays. */
+/** Texts of movements that take money out. */
 const OUT = wholeWords(
-  String.raw`giden (?:eft|havale|fast|transfer)|(?:atm|cash|counter) withdrawal|withdrawal|pos (?:purchase|debit|transaction)?|purchase|(?<!credit )card (?:purchase|payment|transaction)|debit card|contactless|direct debit(?: payment)?|(?:bank|service|monthly|account|atm|transaction|maintenance|overdraft|late|annual) (?:fee|fees|charge|charges)|fees?|charges?|interest charged?|sent to|transfer to|payment to|bill payment|standing order to|kartenzahlung|girocard|lastschrift|folgelastschrift|geldautomat|auszahlung|entgelt(?:abschluss)?|kontofuhrung\w*|sollzinsen|dauerauftrag|paiement (?:par )?carte|carte \d\w*|achat(?: cb)?|cb|prlv|prelevement|retrait(?: dab)?|frais|cotisation|commission|compra|pago|recibo|adeudo|cargo|comision\w*|retirada|reintegro|pagamento|addebito|prelievo|acquisto|spese|canone|saque|tarifa|betaalautomaat|geldautomaat|pinbetaling|betaling|incasso|kosten|kortkop|kortkjop|kob|uttag|autogiro|avgift|gebyr|korttiosto|otto|palvelumaksu|zakup|platnosc (?:karta|kartą)|wyplata|oplata|prowizja|zaplata|nakup|platba(?: kartou)?|vyber|poplatek|inkaso|vasarlas|keszpenzfelvetel|dij|terheles|amazon(?: \w+)?|amzn\w*|uber(?: \w+)?|netflix|spotify|shell|esso|starbucks|lidl|aldi|tesco|sainsbury'?s?|walmart|mcdonald'?s?|costco|carrefour|ikea|rewe|edeka|albert heijn|biedronka|apple com\w*|itunes|google \w+|dropbox|adobe|zoom us|facebook ads?|openai|github|uber eats|lyft|exxon\w*|chevron|7 eleven|whole foods|trader joe'?s?|home depot|starbuck`,
+  String.raw`giden (?:eft|havale|fast|transfer)|(?:atm|cash|counter) withdrawal|withdrawal|pos (?:purchase|debit|transaction)?|purchase|(?<!credit )card (?:purchase|payment|transaction)|debit card|contactless|direct debit(?: payment)?|(?:bank|service|monthly|account|atm|transaction|maintenance|overdraft|late|annual) (?:fee|fees|charge|charges)|fees?|charges?|interest charged?|sent to|transfer to|payment to|bill payment|standing order to|kartenzahlung|girocard|lastschrift|folgelastschrift|geldautomat|auszahlung|entgelt(?:abschluss)?|kontofuhrung\w*|sollzinsen|dauerauftrag|paiement (?:par )?carte|carte \d\w*|achat(?: cb)?|cb|prlv|prelevement|retrait(?: dab)?|frais|cotisation|commission|compra|pago|recibo|adeudo|cargo|comision\w*|retirada|reintegro|pagamento|addebito|prelievo|acquisto|spese|canone|saque|tarifa|betaalautomaat|geldautomaat|pinbetaling|betaling|incasso|kosten|kortkop|kortkjop|kob|uttag|autogiro|avgift|gebyr|korttiosto|otto|palvelumaksu|zakup|platnosc (?:karta|kartą)|wyplata|oplata|prowizja|zaplata|nakup|platba(?: kartou)?|vyber|poplatek|inkaso|vasarlas|keszpenzfelvetel|dij|terheles`,
+)
+/** Shops where an organisation only ever pays. */
+const SHOPS = wholeWords(
+  String.raw`amazon(?: \w+)?|amzn\w*|uber(?: \w+)?|netflix|spotify|shell|esso|starbucks|lidl|aldi|tesco|sainsbury'?s?|walmart|mcdonald'?s?|costco|carrefour|ikea|rewe|edeka|albert heijn|biedronka|apple com\w*|itunes|google \w+|dropbox|adobe|zoom us|facebook ads?|openai|github|uber eats|lyft|exxon\w*|chevron|7 eleven|whole foods|trader joe'?s?|home depot|starbuck`,
 )
 /** The same in writing that puts no blanks between words. */
 const IN_UNPARTED = /退款|退货|退貨|转入|轉入|存入|返金|返品|入金/u
@@ -19,7 +23,13 @@ export function wayOfText(text: string): Way | undefined {
   const isIn = IN.test(plain) || IN_UNPARTED.test(plain)
   // "Refund of a purchase", "card payment received": what came back came in.
   if (isIn) return 'in'
-  return OUT.test(plain) || OUT_UNPARTED.test(plain) ? 'out' : undefined
+  return OUT.test(plain) || SHOPS.test(plain) || OUT_UNPARTED.test(plain) ? 'out' : undefined
+}
+
+/** Whether nothing but the name of a shop says that money went out: what it pays back is called as it is. */
+export function isOfShopAlone(text: string): boolean {
+  const plain = plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' ')
+  return SHOPS.test(plain) && !OUT.test(plain) && !IN.test(plain)
 }
 
 /** What whoever works is paid for it, by their bank's words. */

@@ -34,7 +34,7 @@ export function namesShops({ names }: AmountFile): boolean {
 
 /** Whether each row says by which card it was paid. */
 export function namesCards({ names }: AmountFile): boolean {
-  return names.some((name) => CARD.test(headerKey(name)))
+  return names.some((name) => CARD.test(headerKey(name)) || CARD_UNPARTED.test(name))
 }
 
 function isOfShop(name: string): boolean {
@@ -165,7 +165,7 @@ const PAYEE = wholeWords(
 )
 const TRADER = wholeWords('trading (as|name)|merchant (id|number)|outlet( name)?|location( name)?')
 const CARD = wholeWords(
-  'card (number|no|type|scheme|brand|network)|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de tarjeta',
+  'card (number|no|type|scheme|brand|network)|card ?holder( name)?|karteninhaber\\w*|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de tarjeta',
 )
 /** What a terminal writes down of each card. */
 const AUTHORIZED = wholeWords('auth(ori[sz]ation)? ?(code|number|no)|terminal( id| number)?|tid')
@@ -178,4 +178,6 @@ const PAID_OUT = wholeWords(
 const SHOP = wholeWords(
   'merchant( name)?|shop|store|mcc|handlaren?|handler|handelaar|commerce|commercant|comercio|establecimiento|estabelecimento|esercente',
 )
+/** What only cards are used for, where words have no blanks between them. */
+const CARD_UNPARTED = /利用(?:日|者|金額)|이용(?:일|금액)/u
 const SHOP_UNPARTED = /בית ה?עסק|商户|商戶|店名|利用先|가맹점/u

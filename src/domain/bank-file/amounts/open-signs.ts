@@ -26,6 +26,7 @@ import {
   areKindsAlike,
   areKindsOtherwise,
   areMinusBarePayments,
+  areMinusOfShops,
   areTradesAsSigned,
   areWaysAsSigned,
   asPlus,
@@ -89,6 +90,10 @@ export function openSigns(
   return signsOfSigned(evidence)
 }
 
+function negated(deltas: Tried['deltas']): Tried['deltas'] {
+  return deltas.map((delta) => delta && -delta)
+}
+
 function either(sign: Sign): AmountDoubt {
   return { sign, signs: [sign, opposite(sign)] }
 }
@@ -119,6 +124,8 @@ function signsBesidePlus(guess: Tried, file: AmountFile, negative: number): Amou
 /** Whoever lists movements without signs mostly lists what was spent. */
 function signsOfUnsigned(evidence: Evidence): AmountDoubt {
   const { file, agree, owed } = evidence
+  // Nothing but what was bought: a list of trades that went out.
+  if (areTradesAsSigned(negated(evidence.plus.deltas), file)) return either('positive-out')
   const isAccount = !owed && isLikelyOfAccount(file)
   const told = owed ? undefined : wayOfKind(file)
   if (agree === 0 && namesPayees(file) && !isAccount && told !== 'in') return either('positive-out')
@@ -169,6 +176,10 @@ function signsOfSigned(evidence: Evidence): AmountDoubt | undefined {
   const isWritten = unmarked === 0 && explicit > 0 && negative > 0 && !owed
   if (contradicts)
     return either(isWritten && SEVERAL * disagree < file.rows.length ? 'positive-in' : 'positive-out')
+  // A purchase and a refund are of one shop: so few rows leave open which of them a minus is.
+  const isBareList = file.names.length <= BARE_COLUMNS
+  const mayBeCard = owed || namesCards(file) || (isBareList && areMinusOfShops(plus.deltas, file))
+  if (mayBeCard && negative + unmarked + explicit <= FEW) return either(guess.sign)
   const arePayments = areMinusBarePayments(plus.deltas, file)
   const share = shareOfMinus(numbers)
   // One text alone may be a payment to a card as well as one from an account.
@@ -216,6 +227,9 @@ function areSalaries({ rows, description }: AmountFile): boolean {
     description.map((column) => cells[column] ?? '').join(' ')
   return rows.length <= FEW && rows.every((row) => isOfSalary(textOf(row)))
 }
+
+/** A list of days, texts and amounts, and of nothing that a bank would say of an account. */
+const BARE_COLUMNS = 3
 
 /** So few payments to nobody, or amounts without a text, are of a card as well as of an account. */
 const FEW = 2

@@ -9,12 +9,16 @@ import type { AmountColumns, Sign } from '../columns/file-mapping.ts'
 import { markOf, plainNumber } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
+/** A bank takes no more than two things beside a movement. */
+const MOST_NAMELESS = 2
+
 /** All ways in which the amounts can be read, the likeliest by headers and values first. */
 export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const { amounts, pair, flags, fees } = columns
   const learned = pair ? undefined : exclusivePair(columns, file)
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file) : []
-  const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
+  const pairFees = [...fees, ...(learned ? namelessFees(columns, learned, file) : [])]
+  const pairs = [...bare, ...pairFees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
     // One value beside amounts of both signs, or beside signs, says what kind of movements they are.
     const isWay = ({ column: at, values, ways }: (typeof flags)[number]) =>
@@ -37,7 +41,7 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     const nameless = [...new Set([...unnamed, ...columns.nameless])].filter(
       (each) => each !== column && !fees.includes(each) && isSmallBeside(each, column, file),
     )
-    const withFees = [...fees, ...nameless.slice(0, 2)]
+    const withFees = [...fees, ...nameless.slice(0, MOST_NAMELESS)]
       .filter((fee) => hasValues(file.surveys[fee]))
       .flatMap((fee) =>
         signed.map(({ amount, sign }): Reading => ({
@@ -61,6 +65,20 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     ]
   })
   return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
+}
+
+/** Columns without a name of what the bank took beside either side: believed where the balance follows them. */
+function namelessFees(
+  { nameless, fees }: MoneyColumns,
+  { debit, credit }: { debit: number; credit: number },
+  file: AmountFile,
+): number[] {
+  const isFee = (column: number) =>
+    column !== debit &&
+    column !== credit &&
+    !fees.includes(column) &&
+    (isSmallBeside(column, debit, file) || isSmallBeside(column, credit, file))
+  return nameless.filter(isFee).slice(0, MOST_NAMELESS)
 }
 
 /** The likeliest reading of two columns, or of one by a flag, with what the bank took beside it. */

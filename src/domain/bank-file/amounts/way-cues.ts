@@ -1,5 +1,5 @@
 import type { AmountFile, Tried } from './amount-reading.ts'
-import { isBarePayment, isOfRefund, isOfSale, wayOfText } from './direction-words.ts'
+import { isBarePayment, isOfRefund, isOfSale, isOfShopAlone, wayOfText } from './direction-words.ts'
 import { isLedger, SIDE } from './account-kinds.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
@@ -172,13 +172,26 @@ export function cuesOf(
  * Whether nothing but payments that name nobody have a minus sign, beside others without: those are what was paid to a card
  * as well as what was paid from an account.
  */
-export function areMinusBarePayments(deltas: Tried['deltas'], { rows, description }: AmountFile): boolean {
+export function areMinusBarePayments(deltas: Tried['deltas'], file: AmountFile): boolean {
+  return areMinusAll(deltas, file, isBarePayment)
+}
+
+/** Whether those with a minus name nothing but a shop, beside others without: purchases, or what came back. */
+export function areMinusOfShops(deltas: Tried['deltas'], file: AmountFile): boolean {
+  return areMinusAll(deltas, file, isOfShopAlone)
+}
+
+function areMinusAll(
+  deltas: Tried['deltas'],
+  { rows, description }: AmountFile,
+  is: (text: string) => boolean,
+): boolean {
   const [minus, plus] = [
     [...deltas.entries()].filter(([, delta = 0]) => delta < 0),
     deltas.some((delta = 0) => delta > 0),
   ]
   const textOf = (row: number) => description.map((column) => rows[row]?.cells[column] ?? '').join(' ')
-  return plus && minus.length > 0 && minus.every(([row]) => isBarePayment(textOf(row)))
+  return plus && minus.length > 0 && minus.every(([row]) => is(textOf(row)))
 }
 
 /** Whether all rows are payments that name nobody: to a card, or from an account. */
