@@ -60,7 +60,7 @@ export function doubtsOf(
     return {
       text,
       ...(whole.length > 0 && { answers: whole }),
-      ...(quoted !== undefined && isWhole(quoted, tree, context) && { inQuotes: quoted }),
+      ...(quoted !== undefined && isWhole(quoted, tree, context, 'text|type') && { inQuotes: quoted }),
     }
   })
 }
@@ -114,16 +114,16 @@ function distinct(doubts: readonly Doubt[]): Doubt[] {
 }
 
 /**
- * Whether all that a sentence asks for besides texts is asked for by an answer to it as well, or money that goes the other way, or other
- * months, or an amount as a text.
+ * Whether all that a sentence asks for besides what may be `lost`, as kinds of conditions, is asked for by an answer to it as well, or
+ * money that goes the other way, or other months, or an amount as a text.
  */
-function isWhole(answer: string, tree: Condition, context: RuleContext): boolean {
+function isWhole(answer: string, tree: Condition, context: RuleContext, lost = 'text'): boolean {
   const read = parseCondition(answer, context)
   if (!read.ok) return false
   const leaves = leavesOf(read.tree)
   return leavesOf(tree).every(
     (leaf) =>
-      leaf.kind === 'text' ||
+      isAmong(leaf.kind, lost) ||
       leaves.some(
         (each) => leaf.kind === 'amount' && each.kind === 'text' && each.values.includes(leaf.value),
       ) ||

@@ -171,6 +171,7 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
     return [
       {
         text: `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. To look for the word "${said}", put it in quotes.`,
+        quotable: said,
       },
     ]
   const parts = partsAtOnce(tree)
@@ -178,7 +179,10 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
   const [refund] = /\brefunds?\b/.exec(written) ?? []
   if (refund !== undefined && isMoneyIn && !leavesOf(tree).some(isNamed))
     return [
-      { text: `This matches money in of every kind. To look for the word "${refund}", put it in quotes.` },
+      {
+        text: `This matches money in of every kind. To look for the word "${refund}", put it in quotes.`,
+        quotable: refund,
+      },
     ]
   const [word] = parts
     .flatMap(textsOf)

@@ -222,6 +222,13 @@ function isOneText(source: string, [one = '', other = '']: readonly string[]): b
   return FIRM.test(other) && !FIRM.test(one)
 }
 
+/** All that stands from the first of several values to the last. */
+function spanOf(source: string, values: readonly string[]): string {
+  const written = source.toLowerCase()
+  const [first = '', last = ''] = [values[0], values.at(-1)]
+  return written.slice(Math.max(0, written.indexOf(first)), written.lastIndexOf(last) + last.length)
+}
+
 /** "fee", "charge": a bank has lines of each. */
 function isKindApart(noun: string): boolean {
   return isAmong(kindSaid(`${noun}s`), 'itself|unclear')
@@ -271,7 +278,12 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
     (values.length === 2 && isOneText(source, values)) ||
     (match === 'any' && isNamedWithAnd(source, values))
   )
-    return [{ text: `This looks for ${eitherOf(values)}. If that is one name, put it in quotes.` }]
+    return [
+      {
+        text: `This looks for ${eitherOf(values)}. If that is one name, put it in quotes.`,
+        quotable: spanOf(source, values),
+      },
+    ]
   if (match === 'all' || others.length === 0 || others.some((value) => hasOwnNoun(source, value))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
