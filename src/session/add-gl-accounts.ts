@@ -1,3 +1,4 @@
+import { type GLAccount, glAccountText } from '../domain/gl-account/gl-account.ts'
 import type { GLAccountLine } from '../domain/gl-account/gl-account-list.ts'
 import { counted } from '../domain/text/count-text.ts'
 import { editChunks } from '../mutations/chunks.ts'
@@ -17,4 +18,15 @@ export async function addGLAccounts(
       args: { accounts: chunk },
     })),
   )
+}
+
+/** Adds one GL account and answers it as it is stored. Rejects with the sentence to show. */
+export async function addGLAccount(
+  books: Pick<Books, 'db' | 'step'>,
+  line: GLAccountLine,
+): Promise<GLAccount | undefined> {
+  const id = crypto.randomUUID()
+  const edit: Edit = { name: 'createGLAccount', args: { id, ...line } }
+  await books.step(`Added ${glAccountText(line.number, line.name)}`, edit)
+  return books.db.glAccounts.get(id)
 }

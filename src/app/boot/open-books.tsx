@@ -4,6 +4,7 @@ import { ConfirmSignIn } from '../../features/access/routes.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { thisYear } from '../../session/today.ts'
 import { YearContext } from '../../ui/bookkeeping/day.tsx'
+import { AddingGLAccounts } from '../shell/adding-gl-accounts.tsx'
 import { AppRoutes } from '../shell/app-routes.tsx'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { IdleLock } from '../lock/idle-lock.tsx'
@@ -19,9 +20,11 @@ export function OpenBooks() {
         <EditingByRole>
           <CurrenciesInSight>
             <YearContext value={thisYear}>
-              <Shell>
-                <AppRoutes />
-              </Shell>
+              <AddingGLAccounts>
+                <Shell>
+                  <AppRoutes />
+                </Shell>
+              </AddingGLAccounts>
             </YearContext>
           </CurrenciesInSight>
           <SignInConfirmation />

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
+import { type AddGLAccount, GLAccountAdding } from './gl-account-adding.ts'
 import { GLAccountPicker } from './gl-account-picker.tsx'
 
 const AT = '2026-11-01T00:00:00.000Z'
@@ -75,4 +76,54 @@ test('the second arrow offers the second account', async () => {
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(onChoose).toHaveBeenCalledWith(accounts[1])
+})
+
+test('a name without a match is added as the account it is chosen to be, and only after it was moved to', async () => {
+  cleanup()
+  const added = { ...account('6210', 'Depreciation'), id: 'added' }
+  const add = vi.fn<AddGLAccount>(async () => added)
+  render(
+    <GLAccountAdding value={add}>
+      <GLAccountPicker
+        accounts={accounts}
+        number="DEFAULT"
+        name="Default"
+        direction="EXPENSE"
+        onChoose={onChoose}
+      />
+    </GLAccountAdding>,
+  )
+  await user.click(field())
+  await user.type(field(), ' Depreciation ')
+  await screen.findByText('No GL account matches “Depreciation”. Add it as:')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    '6210Expenses: DepreciationNew account',
+    '4000Income: DepreciationNew account',
+    '1000Assets: DepreciationNew account',
+    '2000Liabilities: DepreciationNew account',
+    '3000Equity: DepreciationNew account',
+  ])
+  // A mistyped word and Enter add nothing.
+  await user.keyboard('{Enter}')
+  expect(add).not.toHaveBeenCalled()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(add).toHaveBeenCalledExactlyOnceWith({ number: '6210', name: 'Depreciation', category: 'EXPENSE' })
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(added))
+})
+
+test('a number, and a name where nobody may add accounts, are only not found', async () => {
+  await user.clear(field())
+  await user.type(field(), 'Depreciation')
+  await screen.findByText('No GL account matches “Depreciation”.')
+  expect(screen.queryByRole('option')).toBeNull()
+  cleanup()
+  render(
+    <GLAccountAdding value={async () => undefined}>
+      <GLAccountPicker accounts={accounts} number="6100" name="Travel Meals" onChoose={onChoose} />
+    </GLAccountAdding>,
+  )
+  await user.clear(field())
+  await user.type(field(), '7777')
+  await screen.findByText('No GL account matches “7777”.')
+  expect(screen.queryByRole('option')).toBeNull()
 })

@@ -6,10 +6,12 @@ import {
   Description,
   Field,
 } from '@headlessui/react'
-import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
+import { type KeyboardEvent, type Ref, useContext, useMemo, useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount, glAccountText } from '../../../domain/gl-account/gl-account.ts'
+import { glCategoryLabel } from '../../../domain/gl-account/gl-account-tree.ts'
 import { searchGLAccounts } from '../../../domain/gl-account/gl-account-search.ts'
 import type { TransactionType } from '../../../domain/transaction/transaction.ts'
+import { accountsToAdd, GLAccountAdding, isToAdd } from './gl-account-adding.ts'
 import { controlLook } from '../../fields/text-field.tsx'
 import { useListRoom } from '../../lists/use-list-room.ts'
 
@@ -56,14 +58,17 @@ export function GLAccountPicker({
   const [isMoved, setMoved] = useState(false)
   const { box, room } = useListRoom(isOpen)
   const found = useMemo(() => searchGLAccounts(accounts, query, direction), [accounts, query, direction])
+  const add = useContext(GLAccountAdding)
+  const isMissing = found.length === 0 && accounts.length > 0
+  const toAdd = add && isMissing ? accountsToAdd(query.trim(), accounts, direction) : []
   // The default account stands for none: the field asks for one, and nothing of it has to be cleared first.
   const isDefault = number === DEFAULT_GL_NUMBER
   const isChosen = (account: GLAccount) => (id === undefined ? account.number === number : account.id === id)
   const chosen = isDefault ? null : (accounts.find(isChosen) ?? null)
 
   // Until something is typed or moved to nothing is offered for Enter: a second press of it, meant for the row, would
-  // take whichever account happens to come first.
-  const isOffered = isMoved || query !== '' || chosen !== null
+  // take whichever account happens to come first. Nor is a word that was mistyped added by it.
+  const isOffered = isMoved || (query !== '' && toAdd.length === 0) || (chosen !== null && query === '')
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOffered) return
     if (event.key === 'Enter') event.preventDefault()
@@ -72,6 +77,11 @@ export function GLAccountPicker({
       // The list has its first option ready already.
       if (event.key === 'ArrowDown') event.preventDefault()
     }
+  }
+  const choose = (account: GLAccount) => {
+    if (!isToAdd(account)) return onChoose(account)
+    const { number, name, category } = account
+    void add?.({ number, name, category }).then((added) => added && onChoose(added))
   }
   const close = () => {
     setQuery('')
@@ -89,7 +99,7 @@ export function GLAccountPicker({
         immediate
         by="id"
         value={chosen}
-        onChange={(account) => account && onChoose(account)}
+        onChange={(account) => account && choose(account)}
         onClose={close}
       >
         <div
@@ -123,30 +133,38 @@ export function GLAccountPicker({
             style={{ maxHeight: room.px }}
             className={`absolute left-0 z-20 w-full min-w-64 overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
           >
-            {found.map((account) => (
-              <ComboboxOption
-                key={account.id}
-                value={account}
-                className={`grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 ${isOffered ? 'data-focus:bg-accent-soft' : ''} data-selected:font-semibold dense:min-h-8 md:grid-cols-[4rem_1fr_auto]`}
-              >
-                <span className="tabular text-muted">{account.number}</span>
-                <span className="truncate">{account.name}</span>
-                <span className="hidden text-sm text-faint md:block">
-                  {account.subcategory ?? categoryText(account.category)}
-                </span>
-              </ComboboxOption>
-            ))}
             {found.length === 0 && (
               <output className="block px-3 py-2 text-muted">
                 {accounts.length === 0
                   ? 'No GL accounts on this device yet. They arrive with the first sync.'
-                  : `No GL account matches “${query.trim()}”.`}
+                  : `No GL account matches “${query.trim()}”.${toAdd.length > 0 ? ' Add it as:' : ''}`}
               </output>
             )}
+            {[...found, ...toAdd].map((account) => (
+              <AccountOption key={account.id} account={account} isOffered={isOffered} />
+            ))}
           </ComboboxOptions>
         </div>
       </Combobox>
     </Field>
+  )
+}
+
+/** An account of the chart, or one that would be added to it. */
+function AccountOption({ account, isOffered }: { account: GLAccount; isOffered: boolean }) {
+  const { number, name, category, subcategory } = account
+  const isNew = isToAdd(account)
+  return (
+    <ComboboxOption
+      value={account}
+      className={`grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 ${isOffered ? 'data-focus:bg-accent-soft' : ''} data-selected:font-semibold dense:min-h-8 md:grid-cols-[4rem_1fr_auto]`}
+    >
+      <span className="tabular text-muted">{number}</span>
+      <span className="truncate">{isNew ? `${glCategoryLabel(category)}: ${name}` : name}</span>
+      <span className="hidden text-sm text-faint md:block">
+        {isNew ? 'New account' : (subcategory ?? categoryText(category))}
+      </span>
+    </ComboboxOption>
   )
 }
 
