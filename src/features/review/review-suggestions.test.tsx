@@ -94,9 +94,14 @@ describe('rows of which much is known', () => {
         }),
       ),
     )
-    await screen.findByRole('group', { name: 'Suggestions' })
+    const offer = async (name: string) =>
+      (await screen.findByRole('group', { name })).closest('[inert]') === null
+    expect(await offer('Suggestions')).toBe(true)
     await user.keyboard('x')
-    await screen.findByRole('group', { name: 'Suggestions' })
+    expect(await offer('Suggestions')).toBe(true)
+    // Of others that are selected it only keeps its room, so that no row moves under the hand.
+    await user.keyboard('jxkx')
+    expect(await offer('Suggestions')).toBe(false)
     await user.keyboard('{Shift>}A{/Shift}')
     const choices = await screen.findByRole('group', { name: 'Suggestions for all 3 selected' })
     const [first] = within(choices).getAllByRole('button')

@@ -43,6 +43,8 @@ export function FocusedRow(props: Props) {
   const { onApprove, onDecline, onChoose, onAssign, onTransfer } = props
   const swipe = useSwipe({ subject: row.id, onRight: onApprove, onLeft: onDecline })
   const open = proposal.by === 'nobody'
+  // Of selected rows what is offered for one is offered for all, but no side of a transfer is like the others.
+  const isOffered = selecting === 0 || (selected && !isTransfer)
   const notes = useRowNotes(row)
   const { card, closePicker } = useCardFocus(row.id, picker)
   const accountName = accountNames.get(row.accountId)
@@ -89,21 +91,23 @@ export function FocusedRow(props: Props) {
         {/* As high with any reason: the buttons below move only to and from choices, where nothing is approved unseen. */}
         <div className="mt-3 min-h-10 md:min-h-5">
           <ProposalWords proposal={proposal} />
-          {open && (selecting === 0 || (selected && !isTransfer)) && (
-            <AccountChoices
-              choices={proposal.choices}
-              move={onTransfer && proposal.move}
-              selected={selecting}
-              onChoose={onChoose}
-            >
-              {isTransfer && onTransfer && (
-                <TransferChoice
-                  partner={notes?.transfer?.partner}
-                  accountNames={accountNames}
-                  onChoose={onTransfer}
-                />
-              )}
-            </AccountChoices>
+          {open && (
+            <div inert={!isOffered} className={isOffered ? '' : 'invisible'}>
+              <AccountChoices
+                choices={proposal.choices}
+                move={onTransfer && proposal.move}
+                selected={selecting}
+                onChoose={onChoose}
+              >
+                {isTransfer && onTransfer && (
+                  <TransferChoice
+                    partner={notes?.transfer?.partner}
+                    accountNames={accountNames}
+                    onChoose={onTransfer}
+                  />
+                )}
+              </AccountChoices>
+            </div>
           )}
         </div>
         {/* Out of sight while rows are selected, they keep the card as high as it was. */}

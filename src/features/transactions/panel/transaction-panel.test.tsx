@@ -135,7 +135,7 @@ test('what a statement fixes is told with what stays free, and a lock goes befor
     </SessionContext>,
   )
   await screen.findByText(
-    /on the closed Nov 30, 2026 statement.*Its description and GL account can still change/,
+    /on the closed Nov 30, 2026 statement, so only its description and GL account can change/,
   )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled).toBe(false)
   await db.settings.put({ ...newSettings(TEST_ORGANISATION, AT), lockDate: statementDay, _seq: 1 })

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { writtenDay } from '../../../domain/calendar/written-day.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { fixedByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
 import { useClearBankFlag } from '../../../session/hooks/use-clear-bank-flag.ts'
@@ -109,10 +110,7 @@ function Opened({
         ) : (
           <>
             {fixed !== undefined && (
-              <FixedNotice
-                why={locked ?? `${fixed}. Its description and GL account can still change.`}
-                accountId={row.accountId}
-              />
+              <FixedNotice why={locked ?? onStatementText(row.statementDay)} accountId={row.accountId} />
             )}
             <BankFlagNotice row={row} onClear={() => clearBankFlag(row)} />
             <StatusDecisions row={row} edits={edits} onDecline={() => onDecline(row)} />
@@ -165,6 +163,11 @@ function pressByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Why it cannot be changed, with the way to the statement that holds it. */
+/** What a statement that holds the transaction leaves free, and how the rest is changed. */
+function onStatementText(day = ''): string {
+  return `This transaction is on the closed ${writtenDay(day)} statement, so only its description and GL account can change. To change the rest, reopen that statement under Account Reconciliation.`
+}
+
 function FixedNotice({ why, accountId }: { why: string; accountId: Id }) {
   return (
     <Notice
