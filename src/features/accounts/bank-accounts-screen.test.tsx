@@ -86,6 +86,22 @@ test('a second account of the same name at the same bank is refused', async () =
   expect(await db.accounts.count()).toBe(1)
 })
 
+test('the name of a new account tells of its type until somebody chooses one', async () => {
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Add account' }))
+  const name = screen.getByLabelText('Account name')
+  const type = screen.getByLabelText<HTMLSelectElement>('Type')
+  expect(type.value).toBe('CHECKING')
+  await user.type(name, 'Company Visa')
+  expect(type.value).toBe('CREDIT')
+  await user.clear(name)
+  await user.type(name, 'Tax savings')
+  expect(type.value).toBe('SAVINGS')
+  await user.selectOptions(type, 'Checking')
+  await user.type(name, ' card')
+  expect(type.value).toBe('CHECKING')
+})
+
 test('a change is stored and can be taken back', async () => {
   const name = screen.getByLabelText('Account name')
   await user.clear(name)

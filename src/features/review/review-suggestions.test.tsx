@@ -33,6 +33,9 @@ async function openBesides(...rows: Transaction[]): Promise<void> {
   await show(3 + rows.filter(({ status }) => status === 'UNDER_REVIEW').length)
 }
 
+/** Whether what is offered is in reach. */
+const offer = async (name: string) => (await screen.findByRole('group', { name })).closest('[inert]') === null
+
 describe('rows of which much is known', () => {
   test('a sure suggestion is filled in with its reason, Enter takes it, and the row says that it was one', async () => {
     await openBesides(transaction(40, 'City Railway', { amount: minor(1280) }))
@@ -94,8 +97,6 @@ describe('rows of which much is known', () => {
         }),
       ),
     )
-    const offer = async (name: string) =>
-      (await screen.findByRole('group', { name })).closest('[inert]') === null
     expect(await offer('Suggestions')).toBe(true)
     await user.keyboard('x')
     expect(await offer('Suggestions')).toBe(true)

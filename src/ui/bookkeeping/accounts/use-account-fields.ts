@@ -5,6 +5,7 @@ import {
   type AccountValues,
   accountValues,
 } from './account-values.ts'
+import { typeOfName } from '../../../domain/account/type-of-name.ts'
 import { messageOr } from '../../../errors/message-of.ts'
 import { useFailure } from '../../feedback/use-failure.ts'
 
@@ -18,18 +19,22 @@ export function useAccountFields(
   const [fields, setFields] = useState<AccountFields>({
     name: '',
     institution: '',
-    type: 'CHECKING',
+    type: typeOfName(initial.name ?? '') ?? 'CHECKING',
     balance: '',
     openingBalance: '',
     openingDay: '',
     isPettyCash: false,
     ...initial,
   })
+  // Until somebody says what kind of account it is, its name does.
+  const [isTyped, setTyped] = useState(initial.type !== undefined)
   const [problems, setProblems] = useState<AccountProblems>({})
   const { failure, busy, attempt } = useFailure(messageOr(failed))
 
   const change = <Field extends keyof AccountFields>(field: Field, value: AccountFields[Field]) => {
-    setFields({ ...fields, [field]: value })
+    const told = field === 'name' && !isTyped ? { type: typeOfName(`${value}`) ?? 'CHECKING' } : {}
+    if (field === 'type' || field === 'isPettyCash') setTyped(true)
+    setFields({ ...fields, ...told, [field]: value })
     setProblems({ ...problems, [field]: undefined })
   }
   const set =
