@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Account } from '../../domain/account/account.ts'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
+import { nextClosing } from '../../domain/reconciliation/next-closing.ts'
 import type { Lock } from '../../domain/reconciliation/lock-date.ts'
 import { type AccountFigure, lockDates } from '../../domain/reconciliation/reconciliation.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { today } from '../../session/today.ts'
 import { dayText } from '../../session/day-text.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -69,7 +71,7 @@ export function AccountStatements({ title, one, lock }: Props) {
       <Dialog open={starting} onClose={() => setStarting(false)} title="Start a statement">
         <StatementForm
           currency={account.currency}
-          given={{ ...openingOf(account, last), ...closingOf(account, last) }}
+          given={{ ...openingOf(account, last), ...nextClosing(account, last?.closingDay, today()) }}
           closingHint={closingHint(account, last)}
           openingHint={openingHint(account, last)}
           action="Start"
@@ -105,15 +107,11 @@ function openingOf({ openingBalance }: Account, last: BankStatement | undefined)
   return amount === undefined ? {} : { openingBalance: amount }
 }
 
-/** What the bank has said of a later day than the last statement is most likely what the next one closes with. */
-function closingOf({ balance, balanceAt }: Account, last: BankStatement | undefined) {
-  if (balanceAt === undefined || (last && balanceAt <= last.closingDay)) return {}
-  return { closingBalance: balance, closingDay: balanceAt }
-}
-
 function closingHint(account: Account, last: BankStatement | undefined): string | undefined {
-  const { closingDay } = closingOf(account, last)
-  return closingDay && `The bank’s balance on ${dayText(closingDay)}.`
+  const { closingBalance, closingDay } = nextClosing(account, last?.closingDay, today())
+  return closingBalance !== undefined && closingDay !== undefined
+    ? `The bank’s balance on ${dayText(closingDay)}.`
+    : undefined
 }
 
 function openingHint({ openingDay }: Account, last: BankStatement | undefined): string {

@@ -40,6 +40,7 @@ export function RuleFields({ chart, values, reading, stale, faults, isNarrow, on
       />
       <TextField
         label="Name"
+        placeholder={values.glAccountName}
         value={values.description}
         maxLength={500}
         problem={faults.description}

@@ -130,3 +130,20 @@ test('a text that may be meant otherwise is put in quotes by a press, and asked 
   expect(valueOf('When')).toBe('"babysitter cash"')
   await waitFor(() => expect(screen.queryByText(/This looks for the text/)).toBeNull())
 })
+
+test('a rule without a name is called by its account, which the empty field says', async () => {
+  const { db, show } = await openTestBooks()
+  const row = token(1, 'DEFAULT')
+  await db.transactions.put(row)
+  const account = { id: 'g1', number: '6500', name: 'Utilities', category: 'EXPENSE' as const }
+  await db.glAccounts.put({ ...account, createdAt: AT, updatedAt: AT, _seq: 1 })
+  show(<RulePanel rows={[row.id]} glAccountNumber="6500" onClose={() => {}} />)
+  await screen.findByText('Save and apply')
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('Name'))
+  expect(screen.getByLabelText<HTMLInputElement>('Name').placeholder).toBe('Utilities')
+  await user.click(screen.getByText('Save and apply'))
+  await waitFor(async () =>
+    expect((await db.rules.toArray()).map(({ description }) => description)).toEqual(['Utilities']),
+  )
+})

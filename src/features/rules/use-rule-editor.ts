@@ -37,14 +37,20 @@ export function useRuleEditor({ initial, rule, failureTitle, onSave, ...given }:
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fault = draftFault(values)
+    const named = withName(values)
+    const fault = draftFault(named)
     if (fault)
       setFaults({
         [fault.field]: fault.field === 'glAccountNumber' ? 'GL account is required' : fault.message,
       })
-    else void attempt(() => onSave(values))
+    else void attempt(() => onSave(named))
   }
   return { values, change, faults, text, reading, setTriedOn, failure, busy, attempt, submit }
+}
+
+/** A rule that was given no name is called by the account it posts to, as the empty field says. */
+function withName(values: RuleValues): RuleValues {
+  return values.description.trim() === '' ? { ...values, description: values.glAccountName } : values
 }
 
 function valuesOf({
