@@ -137,7 +137,8 @@ export function GLAccountPicker({
               <output className="block px-3 py-2 text-muted">
                 {accounts.length === 0
                   ? 'No GL accounts on this device yet. They arrive with the first sync.'
-                  : `No GL account matches “${query.trim()}”.${toAdd.length > 0 ? ' Add it as:' : ''}`}
+                  : `No GL account matches “${query.trim()}”.`}
+                {toAdd.length > 0 && ' Add it as:'}
               </output>
             )}
             {[...found, ...toAdd].map((account) => (
