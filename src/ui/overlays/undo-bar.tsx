@@ -26,7 +26,7 @@ interface Props {
  * Give each step a key of its own: the time starts anew with it. Floats above the page for a while after a
  * decision, and as long as the pointer or the focus is on it; undoing stays possible by key when it has gone. Stands at the end of a column as high as the page
  * and is centred in that, above the bar that stands at the foot of the page. What lies behind a dialog is out
- * of reach, and so it is not shown there.
+ * of reach, and so it is not shown there; in one it has room of its own, so that the last line can be scrolled above it.
  */
 export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: Props) {
   const [held, setHeld] = useState(false)
@@ -42,7 +42,7 @@ export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: P
   const text = isWide ? message : withShortQuotes(message, QUOTED_ON_A_PHONE)
   const Icon = verb === 'Undo' ? Undo2 : Redo2
   return (
-    <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--foot,0px))] z-10 flex h-0 items-end justify-center px-4 md:bottom-[calc(1.5rem+var(--foot,0px))] in-[[inert]]:hidden in-[[role=dialog]]:bottom-4 in-[[role=dialog]]:mt-auto">
+    <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--foot,0px))] z-10 flex h-0 items-end justify-center px-4 md:bottom-[calc(1.5rem+var(--foot,0px))] in-[[inert]]:hidden in-[[role=dialog]]:bottom-0 in-[[role=dialog]]:mt-auto in-[[role=dialog]]:h-auto in-[[role=dialog]]:shrink-0 in-[[role=dialog]]:py-4">
       <div
         onPointerEnter={hold}
         onPointerLeave={letGo}
