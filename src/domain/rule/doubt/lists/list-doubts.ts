@@ -269,9 +269,7 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
     return [
       {
         text: `This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.`,
-        answers: [
-          source.replace(new RegExp(String.raw`${literalPattern(noun)}(?::| [-–—])\s*`, 'iu'), '').trim(),
-        ],
+        answers: withoutHeading(source, noun),
       },
     ]
   if (
@@ -298,6 +296,14 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
       text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
     },
   ]
+}
+
+/** "Anna, Ben" of "Wages: Anna, Ben" and "subs - Anna, Ben"; what stands before a dash may be a name as well. */
+function withoutHeading(source: string, noun: string): string[] {
+  const isGoods = isCategoryWord(wordAt(noun, -1)) || (source.includes(noun) && !isFirm(noun))
+  const sign = isGoods ? '(?::| [-–—])' : ':'
+  const rest = source.replace(new RegExp(String.raw`${literalPattern(noun)}${sign}\s*`, 'iu'), '')
+  return rest === source ? [] : [rest.trim()]
 }
 
 const hasCapitals = (word: string): boolean => word !== word.toLowerCase()

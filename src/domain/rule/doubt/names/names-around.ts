@@ -28,7 +28,9 @@ export function namesAround(value: string, said: string): string[] {
   const isPair =
     [one, other].every((part) => /^\S{2,}$/.test(part)) ||
     (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `))
-  const isNamed = said.split(/ (?:&|n) /i).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
+  const isNamed = said
+    .split(/ (?:&|n) /i)
+    .every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part) || isFirm(fold(part)))
   return isPair || isNamed ? parts : []
 }
 

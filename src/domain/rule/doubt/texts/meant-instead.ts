@@ -11,6 +11,10 @@ export function meantInstead(meaning: string, said: string, source: string): str
       const led = withDayLed(said)
       return led === undefined ? [] : [source.replace(said, led)]
     }
+    case 'an exception': {
+      const [, name, excepted] = /^((?:\S+ ){0,2}\S+) (?:no|minus|ex) (\p{Lu}\S*)$/u.exec(said) ?? []
+      return name === undefined ? [] : [source.replace(said, `${name} but not ${excepted}`)]
+    }
     case 'a currency': {
       const [, code] = /^(\p{L}{3}|\p{Sc}) only$/u.exec(said) ?? []
       return code === undefined ? [] : [source.replace(said, `in ${code}`)]
@@ -28,13 +32,14 @@ export function meantInstead(meaning: string, said: string, source: string): str
 
 /** What belongs to the day behind it: "the fifth Monday", "every other Friday", "Black Friday", "House of May". */
 const OF_DAY =
-  /^(?:first|second|third|fourth|fifth|last|final|next|this|other|alternate|the|black|good|cyber|ash|of|ex|not|except|early|late|mid|[\d]+\p{L}*)$/u
+  /^(?:first|second|third|fourth|fifth|last|final|next|this|other|alternate|the|black|good|cyber|ash|of|ex|not|except|early|late|mid|thru|through|to|till|until|and|or|&|\+|\d+\p{L}*)$/u
 
 /** "on Fridays", "wages on fridays" of "wages - fridays": a text with what leads up to the day or month that ends it. */
 function withDayLed(said: string): string | undefined {
   const [, before = '', day = ''] = /^(?:(.*\S)\s+)?(\S+)$/.exec(said) ?? []
   const led = monthNamed(day.toLowerCase()) ? 'in' : weekdaysOf(day.toLowerCase()) ? 'on' : undefined
-  const last = wordAt(before.toLowerCase(), -1)
+  const name = before.replace(/\s*[-–—:]$/, '')
+  const last = wordAt(name.toLowerCase(), -1)
   if (OF_DAY.test(last) || monthNamed(last) !== undefined || weekdaysOf(last) !== undefined) return undefined
-  return led === undefined ? undefined : `${before.replace(/\s*[-–—:]$/, '')} ${led} ${day}`.trim()
+  return led === undefined ? undefined : `${name} ${led} ${day}`.trim()
 }

@@ -76,6 +76,7 @@ export function readCompact(reader: Reader): AmountCondition | undefined {
   const ends = clauseEnd(reader) === reader.at + 1
   const after = reader.at + (reader.kindAt(reader.at + 1) === 'comma' ? 2 : 1)
   const isTimed =
+    reader.kindAt(after) === 'open' ||
     reader.isOneAt('in|on|during|since|before|after|-|–|—', after) ||
     weekdaysOf(reader.keyAt(after)) !== undefined
   const isAlone = (ends && reader.kindAt(1) === 'end') || isTimed

@@ -161,7 +161,7 @@ export function takeExact(reader: Reader): boolean {
 }
 
 const BEHIND_EXACT =
-  'to|from|at|by|on|in|for|with|via|each|every|not|after|before|since|until|during|-|–|—|&|+'
+  'to|from|at|by|on|in|for|with|via|each|every|not|no|ex|bar|after|before|since|until|during|-|–|—|&|+'
 
 /** How many words lead up to an amount and say nothing: "below the 50 euro", "over a total of 100", "over like 20". */
 export function amountLeadAt(reader: Reader, offset: number): number {

@@ -54,6 +54,7 @@ export function readPrice(reader: Reader): Condition | undefined {
       isListTo ||
       isSumTo ||
       isBeforeName ||
+      (isLed && (isTimed || reader.kindAt(reader.at) === 'open')) ||
       clauseEnd(reader) === reader.at ||
       dayAt(reader) ||
       isRated(reader, reader.at)

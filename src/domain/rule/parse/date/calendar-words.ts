@@ -179,7 +179,7 @@ const quarters: Readonly<Record<string, readonly number[]>> = {
 } // oxfmt-ignore
 
 /** "in April-June", "Nov-Jan"; "Jan/Feb" are but the two. */
-function monthsInOne(word: string): readonly number[] | undefined {
+export function monthsInOne(word: string): readonly number[] | undefined {
   const each = word.split('/').flatMap((name) => monthOfYear(name) ?? [])
   if (each.length > 1 && each.length === word.split('/').length) return each
   const [first, last, ...more] = word.split(/[-–]/).map(monthOfYear)

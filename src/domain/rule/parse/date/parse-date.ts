@@ -1,7 +1,7 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
 import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
-import { readCalendar } from './calendar-words.ts'
+import { monthsInOne, readCalendar } from './calendar-words.ts'
 import { readDaysWithinMonth } from './days-within-month.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
@@ -228,6 +228,8 @@ function readMonthsFrom(reader: Reader, start: number): Condition | undefined {
   return reader.attempt(() => {
     reader.at = start
     const led = reader.takeOne('from|between')
+    // "from Jan-Apr"
+    if (led === 'from' && monthsInOne(reader.key()) !== undefined) return readCalendar(reader, 'month')
     const first = monthHere(reader)
     if (led === undefined || first === undefined || !monthNamed(reader, 2)) return undefined
     if (led === 'from') return reader.isOne(THROUGH, 1) ? readCalendar(reader, 'month') : undefined

@@ -130,7 +130,7 @@ function readNamed(reader: Reader, carried: Carried, type: TransactionType): Con
   const isDash = isDashOfLabel(reader)
   if (isDash) reader.at += 1
   const next = reader.token()
-  const isLabel = isDash || reader.source.charAt(before.to) === ':'
+  const isLabel = isDash || /^\s*:/.test(reader.source.slice(before.to))
   if (isLabel && (next.kind === 'word' || next.kind === 'quoted') && !startsCondition(reader, reader.at))
     return allOf([{ kind: 'type', type }, readWords(reader, carried)])
   const isNamed =

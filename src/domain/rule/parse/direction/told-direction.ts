@@ -2,7 +2,7 @@ import type { Condition } from '../../tree.ts'
 import { onlyWayAt } from './only-way.ts'
 import type { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { endsClauseAt, partyAt, trailingAt } from '../grammar/starts.ts'
+import { accountLedAt, endsClauseAt, partyAt, trailingAt } from '../grammar/starts.ts'
 import { DIRECTIONS } from '../grammar/vocabulary.ts'
 
 /** "payments not to Vodafone but to Telekom": the way the money goes is told twice. */
@@ -54,7 +54,8 @@ export function readLoneWay(reader: Reader): Condition | undefined {
     trailingAt(reader, reader.at)
   )
     return undefined
-  if (!endsClauseAt(reader, next) && !trailingAt(reader, next)) return undefined
+  if (!endsClauseAt(reader, next) && !trailingAt(reader, next) && !accountLedAt(reader, next))
+    return undefined
   const type = reader.takeOne('in') === undefined ? 'EXPENSE' : 'INCOME'
   reader.at = next
   return { kind: 'type', type }

@@ -102,8 +102,7 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
 
 /** The "only" of "Savings only": what follows it is said apart. */
 function isOnlyAt(reader: Reader, at: number): boolean {
-  const next = at + 1
-  return clauseEnd(reader, at) === next || reader.isOneAt('-|–|—', next) || reader.kindAt(next) === 'open'
+  return endsClauseAt(reader, at + 1) || reader.isOneAt('-|–|—', at + 1)
 }
 
 /** What may lead to a further name once a condition is complete: "over 100 from Stripe". */
@@ -227,7 +226,8 @@ function isShouted(reader: Reader): boolean {
 
 /** Whether a clause ends at a place, be it with a sign that joins another condition. */
 export function endsClauseAt(reader: Reader, at: number): boolean {
-  const isJoined = reader.isOneAt('&|+|-|–|—', at) && startsCondition(reader, at + 1)
+  const isJoined =
+    reader.isOneAt('&|+|-|–|—', at) && (startsCondition(reader, at + 1) || accountLedAt(reader, at + 1))
   return clauseEnd(reader, at) === at || reader.kindAt(at) === 'open' || isJoined
 }
 

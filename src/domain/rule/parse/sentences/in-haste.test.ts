@@ -85,6 +85,19 @@ Chevron + account Chase Checking (apart from PayPal)  =>  any text ~ "chevron" a
 Uber over 50 (Amex Gold)  =>  any text ~ "uber" and abs > 50 and account = "amex gold"
 desc ends LTD (Savings)  =>  desc $ "ltd" and account = "savings"
 interest (savings)  =>  any text ~ "interest" and any text ~ "savings" ?
+Uber from August–November  =>  any text ~ "uber" and month in (8,9,10,11)
+merchant: Avis either 18 or 301 (Thu through Sunday)  =>  merchant = "avis" and (abs = 18 or abs = 301) and dow in (4,5,6,7)
+Canva refunds either $83 or $315  =>  type INCOME and any text ~ "canva" and (abs = 83 USD or abs = 315 USD)
+outgoings : toolstation in 2025  =>  type EXPENSE and any text ~ "toolstation" and 2025-01-01 <= date <= 2025-12-31
+Aldi money in – on the Barclays Current  =>  any text ~ "aldi" and type INCOME and account = "barclays current"
+Safeway payments out in Savings  =>  any text ~ "safeway" and type EXPENSE and account = "savings"
+starts with TFR ex Costa  =>  any text ^ "tfr" and not any text ~ "costa"
+anything starting DD, and weekdays (ex AWS)  =>  any text ^ "dd" and dow in (1,2,3,4,5) and not any text ~ "aws"
+description ends with FEE Petty Cash only & at most €1400  =>  desc $ "fee" and account = "petty cash" and abs <= 1400 EUR
+Hertz 34-159 (and not from Petty Cash)  =>  any text ~ "hertz" and 34 <= abs <= 159 and account != "petty cash"
+tesco no refunds  =>  any text ~ "tesco" and not type INCOME
+No Frills  =>  any text ~ "no frills"
+3 grand on the dot ex parking  =>  abs = 3000 and not any text ~ "parking"
 Figma account Petty Cash  =>  any text ~ "figma" and account = "petty cash"
 account Chase Checking - merchant Staples  =>  account = "chase checking" and merchant = "staples"
 money out to Miro Savings only  =>  type EXPENSE and any text ~ "miro" and account = "savings"

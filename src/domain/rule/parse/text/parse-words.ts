@@ -98,7 +98,11 @@ function isExcepted(reader: Reader, start: number): boolean {
     (reader.isOneAt('from', at) && reader.isOneAt('apart|aside', at - 1)) ||
     (reader.isOneAt('for', at) && reader.isOneAt('except', at - 1))
   return (
-    isApart || reader.isOneAt('than|not|except|excepting|excluding|without|but|no|minus|less|unless|w/o', at)
+    isApart ||
+    reader.isOneAt(
+      'than|not|except|excepting|excluding|excl|exc|without|but|no|minus|less|unless|w/o|ex|bar|barring|besides',
+      at,
+    )
   )
 }
 

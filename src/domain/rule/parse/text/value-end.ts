@@ -10,7 +10,7 @@ import {
   startsCondition,
   trailingAt,
 } from '../grammar/starts.ts'
-import { clauseEnd, firmConnectiveAt } from '../grammar/stops.ts'
+import { clauseEnd, firmConnectiveAt, isBarAt } from '../grammar/stops.ts'
 import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../direction/way-of-paying.ts'
 import { onlyWayAt } from '../direction/only-way.ts'
@@ -57,7 +57,6 @@ export function valueEnd(
         return at
       // "payee: Lidl no refunds"
       if (
-        named &&
         token.text === 'no' &&
         (reader.peek(DIRECTIONS, at + 1) ?? kindSaid(reader.keyAt(at + 1))) !== undefined
       )
@@ -68,8 +67,8 @@ export function valueEnd(
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, { named, dated }))
         return at
-      // "never above 500", "always 950 EUR", "– at least 900"
-      if (isAmong(token.key, 'never|always') && trailingAt(reader, at + 1)) return at
+      // "never above 500", "always 950 EUR", "either £5 or £8"
+      if (isAmong(token.key, 'never|always|either') && trailingAt(reader, at + 1)) return at
       if (partsConditionsAt(reader, at)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at) || endsBeforeDone(reader, at)))
         return at
@@ -77,6 +76,8 @@ export function valueEnd(
       if (!named && isWayOfFirm(reader, at)) return at
       // "Miro Savings only"
       if (accountAt(reader, at, 'only') !== undefined) return at
+      // "starts with TFR ex Costa"
+      if (dated && isBarAt(reader, at)) return at
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       // "Costa or Nero, but Costa only over 5" narrows one of them.
       if (!named && isOnlyBefore(reader, at) && reader.keyAt(reader.at - 1) !== 'but') return at
@@ -123,7 +124,9 @@ function isPlusOfNames(reader: Reader, at: number): boolean {
 function isWayOfFirm(reader: Reader, at: number): boolean {
   const isWay =
     isAmong(reader.textAt(at), 'in|out') &&
-    (endsClauseAt(reader, at + 1) || (trailingAt(reader, at + 1) && !trailingAt(reader, at)))
+    (endsClauseAt(reader, at + 1) ||
+      accountLedAt(reader, at + 1) ||
+      (trailingAt(reader, at + 1) && !trailingAt(reader, at)))
   // "PayPal transfers in"
   const isMoved = isAmong(reader.keyAt(at - 1), 'transfers|payments') && at - 1 > reader.at
   return (
