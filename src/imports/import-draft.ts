@@ -178,6 +178,8 @@ export class ImportDraft {
       isStopping: false,
     })
     const at = rightInstant()
+    // What was done before, as adding the account, is not what an undo takes back from here on.
+    this.#books.history.dismiss()
     try {
       if (!(await this.#isTarget(accountId))) {
         const now = this.#importing(importId)

@@ -31,6 +31,17 @@ test('a dropped file shows its rows, and the import hands over to the queue', as
   expect(new Set(rows.map((row) => row.importId)).size).toBe(1)
 })
 
+test('what was done before an import is no longer offered to be undone beside it', async () => {
+  const account = { id: CARD, name: 'Card', type: 'CREDIT', institution: 'Bank', currency: 'USD' } as const
+  await imports.books.step('Added the bank account “Card”', {
+    name: 'createAccount',
+    args: { ...account, balance: 0 },
+  })
+  expect(imports.books.history.getLastAction()).toBeDefined()
+  await importCsv()
+  expect(imports.books.history.getLastAction()).toBeUndefined()
+})
+
 test('what arrived from another bank account is proposed as a transfer, once there are two accounts', async () => {
   const SAVINGS = '00000000-0000-4000-8000-000000000003'
   drop('Date,Description,Amount\n2026-10-14,Transfer to savings,-500.00\n2026-10-15,Card sales,120.00\n')
