@@ -96,7 +96,7 @@ function ClosedPeriod({ closing, status, moved, onReopen }: ClosedPeriodProps) {
           </p>
           <p className="text-sm text-faint">
             Closed {dayText(dayOfTimestamp(closedAt))} by {by(closedBy)} · {counted(figures.length, 'figure')}
-            , <span className="tabular whitespace-nowrap">{fingerprintOf(figures)}</span>
+            , fingerprint <span className="tabular whitespace-nowrap">{fingerprintOf(figures)}</span>
           </p>
           {reopenedAt !== undefined && (
             <p className="text-sm text-faint">
