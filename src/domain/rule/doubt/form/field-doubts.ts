@@ -84,7 +84,8 @@ function operatorDoubts(source: string, tree: Condition): Doubt[] {
       .filter(
         (value) =>
           !isQuoted(source, value) &&
-          (OPERATOR.test(saidOf(source, value)) || (isAmong(operator, 'starts|ends') && isMeasured(value))),
+          (OPERATOR.test(saidOf(source, value)) ||
+            (isAmong(operator, 'starts|ends') && (isMeasured(value, values) || /\S: \S/.test(value)))),
       )
       .map((value) => ({
         text: `This looks for the text "${value}". If it says more than one thing, write "and" between them, or put it in quotes.`,
@@ -93,9 +94,12 @@ function operatorDoubts(source: string, tree: Condition): Doubt[] {
   )
 }
 
-/** The "POS on the 1st" of "description starts with POS on the 1st or 15th". */
-function isMeasured(value: string): boolean {
-  return value.includes(' ') && isAmong(meaningOf(value) ?? '', 'an amount|a date|an exception')
+/** The "POS on the 1st" of "description starts with POS on the 1st or 15th", the "weekends" of "ends with .COM and weekends". */
+function isMeasured(value: string, values: readonly string[]): boolean {
+  return (
+    (value.includes(' ') || values.length > 1) &&
+    isAmong(meaningOf(value) ?? '', 'an amount|a date|an exception')
+  )
 }
 
 const OPERATOR = wrappedPattern('u')`
@@ -215,11 +219,14 @@ const JOINED = wrappedPattern('u')`
 const NO_NAME = /^(?:empty|blank|missing|none|nothing|unknown|anything|something|other|others|both|either)$/
 
 function isSentence(value: string, said: string, { operator }: TextCondition): boolean {
-  if (NO_NAME.test(value)) return true
+  if (NO_NAME.test(value) || RANGE.test(value)) return true
   // "Toys In The Attic", "BANK OF IRELAND AT CORK" are written as names are.
   const isName = said.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || LITTLE.test(word))
   if (isName || operator === 'exactly' || operator === 'like') return false
   return sentenceOf(value) === 'english' || JOINED.test(said)
 }
+
+/** "53-181", "bar fees": how much, or what is left out, in a list of names. */
+const RANGE = /^\p{Sc}?\d[\d.,]* ?[-–] ?\p{Sc}?\d[\d.,]*$|^bar \p{L}+s$/u
 
 const LITTLE = /^(?:of|the|and|de|la|du|van|von|der|&|for)$/

@@ -51,10 +51,13 @@ function areTwo(said: string, parts: readonly string[]): boolean {
     : said !== said.toLowerCase() && !isCategory && [left, right].some((word) => /^\p{Ll}{3,}$/u.test(word))
 }
 
-/** The same amid small letters, where "Harrison & Harrison" is a name, and "Flipkart & Myntra" a firm that is known and another. */
+/**
+ * The same amid small letters, where "Harrison & Hill" is a name, "Flipkart & Myntra" a firm that is known and another, and "Mrs Patel &
+ * Nero" the name of two words and another.
+ */
 export function firmsAround(value: string, said: string): string[] {
   const parts = namesAround(value, said)
-  return parts.some(isFirm) ? parts : []
+  return parts.some(isFirm) || parts[0]?.includes(' ') === true ? parts : []
 }
 
 /** "HMRC VAT & PAYE": letters alone, each for something of its own; "B & Q" and "M & S FOOD" are names. */

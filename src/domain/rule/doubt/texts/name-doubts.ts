@@ -6,7 +6,7 @@ import { nameBeforeWay } from '../../names/rails.ts'
 import { fold } from '../../fold.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { TextCondition } from '../../tree.ts'
-import type { Doubt } from '../doubt.ts'
+import { answered, type Doubt } from '../doubt.ts'
 import { goodsOfFirm, isGoods, isNameBeside, isNoun } from '../names/goods-beside.ts'
 import { begins, isCopied } from '../names/how-written.ts'
 import { firmOfOffer } from '../names/offer-of-firm.ts'
@@ -73,6 +73,18 @@ const CUT: readonly Question[] = [
   // "Lidl bar the wine"
   ({ value, said }) =>
     /\p{L} bar (?:the|for|any|all|those|anything) \p{L}/u.test(said) && doubtOf(value, 'an exception'),
+  // "Comcast; bar tips", where bars have takings and supplies
+  ({ value, said, source, before }) => {
+    const [, excepted] =
+      /^bar ((?:\p{Ll}+ )?(?:tips|fees|cards|refunds|parking|delivery|charges|returns))$/u.exec(said) ?? []
+    if (excepted === undefined || before === '') return undefined
+    const rest = source.slice(source.lastIndexOf(said) + said.length).replace(/^\s*\)/, '')
+    const instead = `${before.replace(/[\s,;(–-]+$/, '')} but not ${excepted}${rest}`
+    return answered(
+      `This looks for the text "${value}" and excludes nothing. If "bar" means "except"`,
+      instead,
+    )
+  },
   // "rent in", "membership subs in"
   ({ value, said, source }) => {
     const [, name, way] = /^(\p{Ll}[\p{Ll} ]+) (in|out)$/u.exec(said) ?? []

@@ -6,7 +6,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { type AmountComparison, type AmountCondition, anyOf, type Condition } from '../../tree.ts'
 import type { VerbRead } from '../grammar/verb.ts'
-import type { Verb } from '../grammar/vocabulary.ts'
+import { type Verb, weekdaysOf } from '../grammar/vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange } from './compact-amounts.ts'
 import { amountHere, inScaleOf, type Money, readMoney } from './money-words.ts'
@@ -153,6 +153,8 @@ export function takeExact(reader: Reader): boolean {
     clauseEnd(reader, end) === end ||
     reader.kindAt(end) === 'open' ||
     reader.isOneAt(BEHIND_EXACT, end) ||
+    weekdaysOf(reader.keyAt(end)) !== undefined ||
+    monthNamed(reader.keyAt(end)) !== undefined ||
     // "$5,000 flat: Slack"
     reader.source.charAt(reader.tokenAt(end - 1).to) === ':'
   if (end === reader.at || !isClosed) return false

@@ -98,6 +98,13 @@ Hertz 34-159 (and not from Petty Cash)  =>  any text ~ "hertz" and 34 <= abs <= 
 tesco no refunds  =>  any text ~ "tesco" and not type INCOME
 No Frills  =>  any text ~ "no frills"
 3 grand on the dot ex parking  =>  abs = 3000 and not any text ~ "parking"
+ends with REF: Meals  =>  any text $ "ref: meals" ?
+ends with REF, weekends six  =>  any text $ any("ref","weekends six") ?
+payee: comcast; 53-181 + in Sep  =>  merchant = any("comcast","53-181") and month = 9 ?
+supplier is netflix,bar fees  =>  merchant = any("netflix","bar fees") ?
+supplier is Netflix, Bar Louie  =>  merchant = any("netflix","bar louie")
+vendor Tesco 5 grand flat Saturday - Sunday  =>  merchant = "tesco" and abs = 5000 and dow in (6,7)
+has Ikea + Avis + Wickes  =>  any text ~ any("ikea","avis","wickes")
 Figma account Petty Cash  =>  any text ~ "figma" and account = "petty cash"
 account Chase Checking - merchant Staples  =>  account = "chase checking" and merchant = "staples"
 money out to Miro Savings only  =>  type EXPENSE and any text ~ "miro" and account = "savings"

@@ -148,7 +148,9 @@ function readNextValue(
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
     const word =
-      reader.takeOne(asked.names === true ? 'or|and|nor|&|and/or|+' : 'or|and|nor|&|and/or') ??
+      reader.takeOne(
+        asked.names === true || subject.field === 'anyText' ? 'or|and|nor|&|and/or|+' : 'or|and|nor|&|and/or',
+      ) ??
       (apart ? reader.takeOne(PAIR_SIGNS) : undefined) ??
       takeAlso(reader)
     if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
