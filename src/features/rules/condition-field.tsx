@@ -175,7 +175,7 @@ function Suggestion({
     <button
       type="button"
       onClick={() => onChoose(text)}
-      className="touch inline-flex w-fit max-w-full items-center gap-2 rounded border border-edge px-2 text-left text-ink hover:bg-sunken"
+      className="touch inline-flex w-fit max-w-full items-center gap-2 rounded border border-edge px-2 py-1 text-left text-ink hover:bg-sunken"
     >
       <Wand2 aria-hidden="true" className="size-4 shrink-0 text-accent" />
       <span className="min-w-0">{label}</span>
