@@ -14,6 +14,7 @@ import { cutNameDoubts } from './names/cut-names.ts'
 import { anyOfSeveral } from './lists/any-of-several.ts'
 import { soldThroughDoubts } from './names/sold-through.ts'
 import { purposeBesideDoubts } from './names/purpose-beside.ts'
+import { postingLedDoubt } from './names/posting-led.ts'
 import { postingsLeftOutDoubts } from './names/postings-left-out.ts'
 import { goodsLeftOutDoubts } from './names/goods-left-out.ts'
 import { isRatherName, ratherNamed } from './names/led-names.ts'
@@ -43,6 +44,8 @@ export function doubtsOf(
 ): Doubt[] {
   const source = withNamesQuoted(withoutPreamble(sentence), context)
   if (isRatherName(source, tree)) return [ratherNamed(source.trim())]
+  const posting = postingLedDoubt(source, tree, context)
+  if (posting) return [posting]
   const shapes = shapeDoubts(source, tree)
   const found =
     shapes.length > 0

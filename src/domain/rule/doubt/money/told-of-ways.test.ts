@@ -27,4 +27,9 @@ Amazon refund to Amex Gold  =>  nothing
 Uber to Amex Gold  =>  nothing
 from Savings  =>  nothing
 payments on Amex Gold  =>  nothing
+incoming transfers over 1000  =>  This matches all money in. For what says "transfer", write: it is money in and amount is over 1000 and description or merchant contains "transfer"; for transfers between your own accounts, write: it is money in and amount is over 1000 and it is a transfer
+outgoing transfers  =>  This matches all money out. For what says "transfer", write: it is money out and description or merchant contains "transfer"; for transfers between your own accounts, write: it is money out and it is a transfer
+incoming transfers from Acme  =>  nothing
+incoming payments over 1000  =>  nothing
+Uber in Travel  =>  If "Travel" is the account to post to, choose it below and write: Uber; for transactions that are there already, write: Uber and GL account is "Travel"
 `)

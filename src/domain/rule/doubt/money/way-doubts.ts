@@ -6,7 +6,15 @@ import { partsAtOnce } from '../form/parts-at-once.ts'
 import { print } from '../../print/print.ts'
 import { isAccount } from './measures.ts'
 import { isQuoted } from '../texts/said-of.ts'
-import { allOf, type Condition, isAnyText, leavesOf, type TextCondition } from '../../tree.ts'
+import {
+  allOf,
+  type Condition,
+  containing,
+  isAnyText,
+  isLeaf,
+  leavesOf,
+  type TextCondition,
+} from '../../tree.ts'
 import { wordAt } from '../texts/word-at.ts'
 
 /*
@@ -24,6 +32,23 @@ export function wayDoubts(source: string, texts: readonly TextCondition[], tree:
     ...allOtherDoubts(source, values),
     ...cardDoubts(source, values),
     ...cardPurchaseDoubts(values, tree),
+    ...transfersOneWayDoubts(written, tree),
+  ]
+}
+
+/** "incoming transfers over 1000": all money that comes in, what says so, or what was moved between own accounts. */
+function transfersOneWayDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = isLeaf(tree) ? [tree] : partsAtOnce(tree)
+  const way = parts.find(({ kind }) => kind === 'type')
+  const isOther = parts.some((part) => isAnyText(part) || part.kind === 'transfer')
+  if (way?.kind !== 'type' || isOther || !/\b(?:incoming|outgoing) transfers?\b/.test(written)) return []
+  const named = print(allOf([...parts, containing(['transfer'])]))
+  const own = print(allOf([...parts, { kind: 'transfer', value: true }]))
+  return [
+    {
+      text: `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. For what says "transfer", write: ${named}; for transfers between your own accounts, write: ${own}`,
+      answers: [named, own],
+    },
   ]
 }
 

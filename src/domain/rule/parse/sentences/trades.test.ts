@@ -36,7 +36,7 @@ rent for 14 Elm Grove  =>  any text ~ "rent" and any text ~ "14 elm grove"
 rent from Mrs O'Brien, £850 pcm  =>  any text ~ "rent" and any text ~ "mrs o'brien" and abs = 850 GBP
 council tax refunds  =>  type INCOME and any text ~ "council tax"
 VAT refunds  =>  type INCOME and any text word any("vat","vats")
-all outgoing transfers over 50  =>  type EXPENSE and abs > 50
+all outgoing transfers over 50  =>  type EXPENSE and abs > 50 ?
 anything the union pays us over 200  =>  type INCOME and any text ~ "union" and abs > 200
 whatever our landlord charges  =>  type EXPENSE and any text ~ "landlord"
 copays under $40 paid by card  =>  any text word any("copay","copays") and abs < 40 USD and any text word "card"
