@@ -3,7 +3,7 @@ import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
 import { flagKey, type Way } from './amounts/flag-words.ts'
 import type { ColumnSurvey } from './columns/column-survey.ts'
 import { currencyBeside, unitOf } from './columns/currency-column.ts'
-import { DATE_ORDERS } from './dates/date-text.ts'
+import { DATE_ORDERS, type DateOrder, readDay } from './dates/date-text.ts'
 import { askedOfDays, type TwoDays } from './dates/two-days.ts'
 import {
   type Ambiguity,
@@ -139,15 +139,25 @@ export function ofMessageDays(days: readonly string[], columns: { own: number; g
 function ofDates({ mapping, surveys }: Asked): Question {
   const dates = surveys[mapping.date ?? -1]?.dates
   const orders = dates?.choices ?? DATE_ORDERS
+  const examples = dates?.examples ?? []
+  const told = examples.find(
+    (each) => new Set(orders.map((order) => readDay(each, order))).size === orders.length,
+  )
   return {
     about: 'dateOrder',
     text: `Do these dates start with the ${orders.map((order) => FIRST_PART[order]).join(' or with the ')}?`,
-    examples: dates?.examples ?? [],
+    examples,
     choices: guessFirst(
       mapping.dateOrder,
-      orders.map((value) => ({ value, label: FIRST_LABEL[value], change: { dateOrder: value } })),
+      orders.map((value) => ({ value, label: orderLabel(value, told), change: { dateOrder: value } })),
     ),
   }
+}
+
+/** "Month first (Mar 4, 2026)": what a day of the file would be. */
+function orderLabel(order: DateOrder, example: string | undefined): string {
+  const day = example === undefined ? undefined : readDay(example, order)
+  return day === undefined ? FIRST_LABEL[order] : `${FIRST_LABEL[order]} (${writtenDay(day)})`
 }
 
 function ofDecimals({ mapping, surveys }: Asked): Question {

@@ -124,14 +124,20 @@ Booking date,Payee,Memo,Amount
 const askOfDates = (first: string, last: string) =>
   read(`Date,Description,Amount\n${first},A,-1.00\n${last},B,2.00`).survey.questions[0]
 
-test('a question about dates offers the orders that fit', () => {
+test('a question about dates offers the orders that fit, with what a day of the file would be', () => {
   expect(askOfDates('03/04/2026', '04/04/2026')).toMatchObject({
     text: 'Do these dates start with the day or with the month?',
-    choices: [{ value: 'dmy' }, { value: 'mdy' }],
+    choices: [
+      { value: 'dmy', label: 'Day first (Apr 3, 2026)' },
+      { value: 'mdy', label: 'Month first (Mar 4, 2026)' },
+    ],
   })
   expect(askOfDates('26-01-15', '26-02-15')).toMatchObject({
     text: 'Do these dates start with the year or with the day?',
-    choices: [{ value: 'dmy' }, { value: 'ymd', label: 'Year first' }],
+    choices: [
+      { value: 'dmy', label: 'Day first (Jan 26, 2015)' },
+      { value: 'ymd', label: 'Year first (Jan 15, 2026)' },
+    ],
   })
 })
 

@@ -19,7 +19,7 @@ test('what a file leaves open is asked, and the answer is remembered for the nex
   drop('Date,Description,Amount\n03/04/2026,Coffee,-4.50\n05/06/2026,Rent,900.00\n')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })
   expect(button.disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Month first' }))
+  await user.click(screen.getByRole('button', { name: 'Month first (Mar 4, 2026)' }))
   // The rows are read anew by the answer first.
   await waitFor(() => expect(button.disabled).toBe(false))
   await user.click(button)
