@@ -5,6 +5,9 @@ testReadings(String.raw`
 uber unless over 60 on a weekend  =>  any text ~ "uber" and not abs > 60 and dow in (6,7) ?
 uber except on Fridays over 20  =>  any text ~ "uber" and not dow in (5) and abs > 20 ?
 uber except in December on Savings  =>  any text ~ "uber" and not month = 12 and account = "savings" ?
+Amazon except Prime (£8.99)  =>  any text ~ "amazon" and not any text ~ "prime" and abs = 8.99 GBP ?
+Amazon but not Prime (in March)  =>  any text ~ "amazon" and not any text ~ "prime" and month = 3 ?
+Amazon (not Prime) over 20  =>  any text ~ "amazon" and not any text ~ "prime" and abs > 20
 uber, except on Fridays, over 20  =>  any text ~ "uber" and not dow in (5) and abs > 20
 uber not over 20 on Fridays  =>  any text ~ "uber" and abs <= 20 and dow in (5)
 uber on Fridays except over 20  =>  any text ~ "uber" and dow in (5) and not abs > 20

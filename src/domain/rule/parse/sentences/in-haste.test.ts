@@ -105,6 +105,8 @@ supplier is netflix,bar fees  =>  merchant = any("netflix","bar fees") ?
 supplier is Netflix, Bar Louie  =>  merchant = any("netflix","bar louie")
 vendor Tesco 5 grand flat Saturday - Sunday  =>  merchant = "tesco" and abs = 5000 and dow in (6,7)
 has Ikea + Avis + Wickes  =>  any text ~ any("ikea","avis","wickes")
+why is Spotify not matched  =>  UNSUPPORTED_IDEA | A rule can’t answer a question; write what to look for: Spotify | Spotify
+what is this about  =>  UNSUPPORTED_IDEA | A rule can’t answer a question; write what to look for, like a name or an amount
 Figma account Petty Cash  =>  any text ~ "figma" and account = "petty cash"
 account Chase Checking - merchant Staples  =>  account = "chase checking" and merchant = "staples"
 money out to Miro Savings only  =>  type EXPENSE and any text ~ "miro" and account = "savings"

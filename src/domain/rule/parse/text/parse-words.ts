@@ -5,6 +5,7 @@ import { refuseMisspeltField } from '../refused/misspelt.ts'
 import { refusePosting } from '../refused/orders/posting-after.ts'
 import { withEither } from '../refused/with-either.ts'
 import { nearest } from '../refused/nearest.ts'
+import { refuseQuestion } from '../refused/question.ts'
 import { refuseNeitherOrBoth } from '../negation/ambiguous-denial.ts'
 import { readTextCondition, textCondition, withoutEcho } from './parse-text.ts'
 import { refuse } from '../refused/problem.ts'
@@ -356,7 +357,10 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   if (verb !== undefined) {
     const said = reader.text(reader.at, verb)
     const near = nearest(said, FIELD_NAMES)
-    if (near === undefined) refusePosting(reader, verb)
+    if (near === undefined) {
+      refuseQuestion(reader)
+      refusePosting(reader, verb)
+    }
     refuse(
       'UNKNOWN_FIELD',
       `Unknown field "${said}". ${near === undefined ? 'Use description, merchant, amount, date, account, bank, currency, category or GL account' : `Did you mean ${near}?`}`,
