@@ -186,3 +186,62 @@ test('without names a balance tells what the bank took beside two columns', asyn
   const { shown, asked } = await read(`${rows.join('\n')}\n`, { currency: 'ZAR' })
   expect([amountsIn(shown), asked]).toEqual([[-120150, 245050, -3640, -9065], []])
 })
+
+test('commas part cells also where numbers stand beside one another', async () => {
+  const rows = ['2026-03-02 10:02:33,Rent,700,1\u00a0200.00,,34.56', '2026-03-03 10:03:33,Shop,701,34.90,,-0.34', '2026-03-13 10:03:33,Invoice 2041,702,,2\u00a0450.50,2\u00a0450.16'] // oxfmt-ignore
+  const { shown, asked } = await read(
+    `Date and Time,Description,Reference No.,Debit,Credit,Balance\n${rows.join('\n')}\n`,
+    { currency: 'PHP' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-120000, -3490, 245050], []])
+})
+
+test('what a terminal took is no amount without tax where its total stands beside', async () => {
+  const { shown } = await read(
+    'Datum;Moms (25,0%);Totalt;Avgift;Netto;Beskrivning\n2026-03-02;9,00;45,00;-0,86;44,14;Kaffe\n2026-03-05;2,50;12,50;-0,24;12,26;Te\n',
+    { currency: 'SEK' },
+  )
+  expect(amountsIn(shown)).toEqual([4414, 1226])
+})
+
+test.each([
+  ['Salgsdato', 'Oppgjørsdato'],
+  ['Försäljningsdatum', 'Utbetalningsdatum'],
+])('what was sold is of its own day, wherever that of its payout stands: %s', async (own, payout) => {
+  const { shown } = await read(
+    `${payout};Navn;Beløb;${own}\n04.03.2026;Anne;150,00;02.03.2026\n16.03.2026;Bo;-80,00;13.03.2026\n`,
+    { currency: 'NOK' },
+  )
+  expect(daysIn(shown)).toEqual(['2026-03-02', '2026-03-13'])
+})
+
+test('two days that nothing names are asked about, whatever month they are of', async () => {
+  const rows =
+    '20260303\t-34,90\t20260304\tShop\n20260305\t-89,15\t20260305\tPower\n20260309\t-12,75\t20260310\tCafe\n'
+  expect((await read(rows)).asked).toContain('date')
+  expect((await read(`Datum\tBedrag\tRentedatum\tTekst\n${rows}`)).asked).not.toContain('date')
+})
+
+const oneOfKind = (kind: string) => `Date,Merchant,Type,Amount\n2026-03-18,Adobe,${kind},-14.90\n`
+
+test('a refund in minus is asked about, where a kind says that it is one', async () => {
+  const refund = await read(oneOfKind('Refund'))
+  expect([amountsIn(refund.shown), refund.asked]).toEqual([[1490], ['sign']])
+  expect((await read(oneOfKind('Purchase'))).asked).toEqual([])
+})
+
+test.each([
+  ['Gegenkonto', '4210', ['amount'], 120000],
+  ['Contropartita', '41005', ['amount'], 120000],
+  ['Gegenkonto', 'DE02120300000000202051', [], -120000],
+  ['Tegenrekening', '123456789', [], -120000],
+])(
+  'sides beside accounts of a chart may be those of somebody’s own books: %s %s',
+  async (name, account, about, first) => {
+    const { shown, asked } = await read(
+      `Datum;Text;Soll;Haben;${name}\n12.03.2026;Miete;1.200,00;;${account}\n13.03.2026;Nordwind;;2.450,50;${account}\n`,
+    )
+    expect([asked, Math.abs(amountsIn(shown)[0] ?? 0)]).toEqual([about, Math.abs(first)])
+    if (about.length === 0) expect(amountsIn(shown)[0]).toBe(first)
+  },
+)

@@ -36,6 +36,8 @@ export function isOwed({ preamble, names }: AmountFile): boolean {
 /** Whether the rows are those of an account in books that somebody keeps. */
 export function isLedger({ preamble, names, surveys }: AmountFile): boolean {
   if (surveys.some(holdsCodesOfBooks)) return true
+  if (names.some((name, column) => CONTRA.test(headerKey(name)) && holdsChartNumbers(surveys[column])))
+    return true
   const keys = new Set(names.map(headerKey))
   // Xero lists the account of its own books with what each posting comes from, and what it is before tax.
   if (['source', 'gross', 'running balance'].every((key) => keys.has(key))) return true
@@ -44,6 +46,17 @@ export function isLedger({ preamble, names, surveys }: AmountFile): boolean {
 
 /** How Sage calls payments and receipts of a bank, of customers and of suppliers, along with what else it posts. */
 const CODES_OF_BOOKS = /^(?:[BCV][PR]|P[PA]|S[AR]|J[DC]|[PS][IC])$/
+
+/** What stands on the other side of a posting. */
+const CONTRA = wholeWords(
+  'gegenkonto|contra(?: account| a c)?|compte (?:de )?contrepartie|contrepartie|contrapartida|contropartita|tegenrekening|motkonto|modkonto|vastatili|konto przeciwstawne',
+)
+
+/** Whether a column has nothing but numbers of a chart of accounts: those of banks are longer. */
+function holdsChartNumbers(survey: ColumnSurvey | undefined): boolean {
+  const values = [...(survey?.distinct ?? [])]
+  return values.length > 0 && values.every((value) => /^\d{3,5}$/.test(value))
+}
 
 function holdsCodesOfBooks({ distinct }: ColumnSurvey): boolean {
   const values = [...distinct]

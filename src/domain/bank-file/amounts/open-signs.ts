@@ -27,6 +27,7 @@ import {
   areKindsOtherwise,
   areMinusBarePayments,
   areMinusOfShops,
+  areRefundsOut,
   areTradesAsSigned,
   areWaysAsSigned,
   asPlus,
@@ -108,7 +109,9 @@ function evidenceOf(
   const { agree, disagree } = cuesOf(plus, file)
   // In the books of a whole firm income stands below zero, whatever its bank account says.
   const areOtherwise =
-    areKindsOtherwise(plus, file) || (areIncomesOut(plus, file) && !(isLedger(file) && numbers.negative > 0))
+    areKindsOtherwise(plus, file) ||
+    (areIncomesOut(plus, file) && !(isLedger(file) && numbers.negative > 0)) ||
+    (!isEarned(file) && areRefundsOut(plus, file))
   const contradicts = disagree > agree || areOtherwise
   return { guess, file, column, numbers, plus, agree, disagree, contradicts, owed: isOwed(file) }
 }

@@ -129,6 +129,23 @@ export function areIncomesOut(
   return told.length > 0 && !told.includes(true)
 }
 
+/** Whether a column of kinds calls a refund what went out, and none that came in: whoever buys gets it back. */
+export function areRefundsOut({ deltas }: Pick<Tried, 'deltas'>, file: AmountFile): boolean {
+  const { rows, names, surveys, isOfSeller } = file
+  if (isOfSeller) return false
+  const kinds = [...names.keys()].filter(
+    (column) =>
+      headerWeight(names[column] ?? '', 'flag') >= NAMED.well &&
+      (surveys[column]?.distinct.size ?? 0) <= MOST_KINDS,
+  )
+  const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
+    const isRefund = kinds.some((column) => isOfRefund(cells[column] ?? ''))
+    const delta = deltas[row]
+    return isRefund && delta ? [delta] : []
+  })
+  return told.length > 0 && told.every((delta) => delta < 0)
+}
+
 /** Whether columns call income what came in, or expenses what went out, and nothing the other way round. */
 export function areKindsAlike({ deltas }: Pick<Tried, 'deltas'>, file: AmountFile): boolean {
   return areIncomesOut({ deltas: deltas.map((delta) => delta && -delta) }, file)

@@ -14,11 +14,11 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [9, '^[おご]?利用(年月)?日$|^paivamaara$|^datums$|^tarikh$|^दिनांक$|^तारीख$|^তারিখ$'],
     [10, '^تاریخ( تراکنش| سند)?$|^วนท$|^วนทท(ารายการ|ำรายการ)$|^วนทำรายการ$|^التاريخ$|^تاريخ( العملية| المعاملة)?$|^תאריך( פעולה| ביצוע)?$|^ngay( giao dich| hach toan)?$|^дата операції$|^ημερομηνια( συναλλαγης| κινησης)?$|^交易日$|^記帳日期$|reskontradatum'],
     [10, '^dagsetning$|^dags$|^bokunardag(ur|setning)$|^paiva$|^pvm$|^tarih$|^dátum$|^kuupaev$|^tanggal$|^дата$|^датум$|^日付$|^日期$|^交易日期?$|^거래일시?$|^날짜$|^ημερομηνια$|^data (operacji|transakcji)$|^datum transakce$|^tranzakcio (datuma|idopontja)$|^transaktionsda(g|tum)$'],
-    [9, 'booking date|run date|(activity|trade) date|date op|booked( on| date)?|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion|boekdatum|boekingsdatum|uitvoeringsdatum|verrichtingsdatum|datum (verrichting|uitvoering)|date d execution|date execution|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum|data operazione|data contabile|data registrazione|data mov(imento)?'],
+    [9, 'booking date|run date|sales? date|salgsdato|forsaljningsdatum|verkaufsdatum|(activity|trade) date|date op|booked( on| date)?|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion|boekdatum|boekingsdatum|uitvoeringsdatum|verrichtingsdatum|datum (verrichting|uitvoering)|date d execution|date execution|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum|data operazione|data contabile|data registrazione|data mov(imento)?'],
     [9, 'bokforingsda(g|tum)|bokf ?da(g|tum)|transda(g|tum)|bokford|bogforingsdato|bogfort|bokfort( dato)?|bokforingsdato|utfort dato|kirjauspaiva|data ksiegowania|data zaksiegowania|datum (zauctovani|zuctovani|provedeni|pohybu|transakce|operacie|zauctovania)|konyveles( datuma| napja)?|konyvelesi? datum|data inregistrar(e|ii)|data tranzactiei|charge date|islem tarihi|datum (knjizenja|transakcije|obrade|obdelave|izvrsenja|promene)|odeslano|датум (промене|књижења)|дата (операции|проводки|транзакции|платежа)|記帳日|取引日|お取引日|(お?取引)?年月日|勘定日|记账日期?|交易时间|거래일자?|transaction time|tgl transaksi|tanggal transaksi'],
     [8, '(completed|settled|booked|posted) (at|on)|post(ed|ing)? date|date posted|paid date|payment date|date paid|completed date|fecha contable|data contabil|txn date|tran date|date completed|process(ed)? date|created( at| utc)?|finished on'],
-    [6, 'settlement date'],
-    [4, 'value date|valuta( ?datum| ?dag| ?dato)?|wertstellung(stag)?|wert|date( de)? valeur|date val|fecha( de)? valor|f valor|valutadatum|rentedat(um|o)|data[ -]?valor|data valuta|data waluty|valordato|arvopaiva|ertek ?nap|datum valuty?e?|started date|valor tarihi'],
+    [6, 'settlement date|oppgjorsdato|utbetalningsdatum|auszahlungsdatum'],
+    [4, 'value date|valuta( ?datum| ?dag| ?dato)?|wertstellung(stag)?|wert|date( de)? valeur|date val|interest date|fecha( de)? valor|f valor|valutadatum|rentedat(um|o)|data[ -]?valor|data valuta|data waluty|valordato|arvopaiva|ertek ?nap|datum valuty?e?|started date|valor tarihi'],
     [5, 'date|datum|fecha|data|dato|day|tag|jour|dia|dag|time|timestamp|giorno|den|tarih|дата|pvm|paiva|maksupaiva|tanggal|idopont|datuma|tgl'],
   ],
   description: [
@@ -38,7 +38,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [9, '^금액$|^amaun$|^राशि$|^পরিমাণ$'],
     [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( ה?(?:פעולה|עסקה)| [לה]?חיוב)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
     [8, '^(?:обороты?|сумма) по счету$|amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|belob|maara|tutari?|transactiebedrag|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
-    [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
+    [5, 'value|sum|summe|somme|suma|summa|sumo|totalt?|totale|(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
     [9, '^გასავალი$|^დებეტი$|^ելք$|^դեբետ$|^debi$|^kutoka$|^matumizi$|^məxaric$|^chiqim$|^шығыс$|^зарлага$|^зарлагын дүн$|^дебит гүйлгээ$|^გასული( თანხა)?$|^ወጪ$|^ထုတ်ငွေ$|^ထုတ်$|^ລາຍຈ່າຍ$|^debiet$|^càrrec$|^debyd$|^dochar$|^labas$'],

@@ -73,7 +73,7 @@ const WITH_TAX = wholeWords(
   String.raw`(?:incl\w*|inkl\w*|with|mit|con|avec|met)(?: of| der| de| la)? (?:vat|tax|taxes|mwst|ust|iva|tva|btw|moms|mva|gst|hst)|(?:iva|tva|btw|moms|mva) (?:incl\w*|inkl\w*|compris\w*|inbegrepen)|ttc`,
 )
 const GROSS_OR_NET = wholeWords(
-  '(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|total|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout|auszahlung|auszahlungsbetrag|gesamt',
+  '(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|totalt?|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout|auszahlung|auszahlungsbetrag|gesamt',
 )
 
 const TAX = wholeWords(

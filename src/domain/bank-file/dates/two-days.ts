@@ -85,7 +85,9 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   if (differing.length === 0 || differing.filter(isFar).length > differing.length / 2) return undefined
   const within = byPeriod(pairs, around)
   const proof = within ? 'period' : isOrderedByBooking(pairs) ? 'order' : undefined
-  const found = pairs.find(({ booked, moved }) => booked.slice(0, 7) !== moved.slice(0, 7))
+  // Where no name and no line beside the rows tells two days apart, any that differ are worth a question.
+  const isBare = around.length === 0 && [date, other].every((column) => isNameless(names[column] ?? ''))
+  const found = isBare ? differing[0] : pairs.find(isOfOtherMonth)
   const columns = { booked: booking, moved: movement }
   const [side, left]: [Side, Side] = within === 'moved' ? ['moved', 'booked'] : ['booked', 'moved']
   return {
@@ -94,6 +96,10 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
     proof,
     telling: found && { row: found.row, taken: found[side], other: found[left] },
   }
+}
+
+function isOfOtherMonth({ booked, moved }: DayPair): boolean {
+  return booked.slice(0, 7) !== moved.slice(0, 7)
 }
 
 /** A column that nobody has named. */

@@ -29,6 +29,7 @@ export interface WordedLines {
 const TELLING_LINES = 400
 const FEWEST = 2
 const FEWEST_COMMAS = 3
+const FEWEST_BESIDE_TEXTS = 2
 /** So many lines of movements may have lost their amount. */
 const MOST_BARE = 0.25
 /** A text goes on over no more lines. */
@@ -102,11 +103,19 @@ function namesColumns(line: string): boolean {
   return !/\d/.test(line) && names('date') && (names('amount') || (names('debit') && names('credit')))
 }
 
-/** As many commas in each line as cells are parted by; a text has one here and there, and an amount its own. */
+/**
+ * As many commas in each line as cells are parted by; a text has one here and there, and an amount its own. Numbers in cells
+ * beside one another have one between them as well.
+ */
 function arePartedByCommas(lines: readonly string[]): boolean {
-  const counts = new Set(lines.map((line) => line.match(/,(?!\d)|(?<!\d),/g)?.length ?? 0))
-  const [count = 0, ...others] = counts
-  return count >= FEWEST_COMMAS && others.length === 0
+  const countIn = (pattern: RegExp) => lines.map((line) => line.match(pattern)?.length ?? 0)
+  const besideTexts = countIn(/,(?!\d)|(?<!\d),/g)
+  const areOfCells = besideTexts.every((count) => count >= FEWEST_BESIDE_TEXTS)
+  return areAlike(besideTexts) || (areOfCells && areAlike(countIn(/,/g)))
+}
+
+function areAlike(commas: readonly number[]): boolean {
+  return (commas[0] ?? 0) >= FEWEST_COMMAS && new Set(commas).size === 1
 }
 
 /** Whether a line says what the account held, and has no amount but that. */
