@@ -22,6 +22,17 @@ const WORDS_ON_LINES = [OF_BANKS, OF_FOOD, OF_SHOPS, OF_WORK, OF_TRAVEL, OF_FIRM
   words.split('|'),
 )
 
+/** Words of so many lines that whatever stands within one would be found by most of them. */
+const WORDS_OF_EVERY_LINE =
+  'card|cards|purchase|transaction|withdrawal|refund|service|online|contactless|credit'.split('|')
+
+/** "purchase" for "chase", "card" for "car": the same of what stands on most lines, whatever the short word means. */
+export function wordOfEveryLine(short: string): string | undefined {
+  return WORDS_OF_EVERY_LINE.find(
+    (word) => word.includes(short) && word !== short && word !== pluralOf(short),
+  )
+}
+
 /** "coffee" for "ee": a word of another sense that holds a short one; undefined where none is known. */
 export function wordAround(short: string): string | undefined {
   return WORDS_ON_LINES.find((word) => word.includes(short) && word !== short && word !== pluralOf(short))

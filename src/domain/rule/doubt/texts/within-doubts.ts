@@ -2,7 +2,7 @@ import { answered, type Doubt } from '../doubt.ts'
 import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { endsWord, firstMatch } from '../../../text/whole-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { wordAround } from '../../names/words-on-lines.ts'
+import { wordAround, wordOfEveryLine } from '../../names/words-on-lines.ts'
 import { pluralOf } from '../../names/singular.ts'
 import { print } from '../../print/print.ts'
 import { allOf, anyOf, type Condition, isAnywhere, leavesOf, mapLeaves, not } from '../../tree.ts'
@@ -13,6 +13,8 @@ import { positiveTextsOf } from './texts-of.ts'
 const LONGEST = 3
 /** "rent" is none of a parent or a current account, nor is "water" of Waterstones. */
 const LONGEST_NOUN = 5
+/** Fewer letters are no name or noun. */
+const LEAST = 3
 /** What is left of a name without its article is a word of the language. */
 const LONGEST_LED = 7
 
@@ -33,18 +35,21 @@ export function withinDoubts(
   })
   if (within.length > 0) return [wholeDoubt(within, 'inside longer words too', tree)]
   const known = unseenNames(source, tree).filter((value) => short.includes(value) && !isFound(wordsOf(value)))
-  const [around] = known.flatMap((value) => wordAround(value) ?? [])
+  const [around] = known.flatMap((value) => wordAround(value) ?? wordOfEveryLine(value) ?? [])
   return around === undefined ? [] : [wholeDoubt(known, `inside longer words too, like "${around}"`, tree)]
 }
 
 /**
  * Names that stand within words of every bank and are looked for with nothing else that a line would have to say as well: "BT over
- * 30", not "VAT to HMRC". Nouns are looked for in whatever form a bank gives them.
+ * 30", not "VAT to HMRC". Nouns are looked for in whatever form a bank gives them, unless they stand within a word of most lines.
  */
 function unseenNames(source: string, tree: Condition): readonly string[] {
   const [text, ...others] = positiveTextsOf(tree)
   if (text === undefined || others.length > 0 || TOLD_TO_CONTAIN.test(source)) return []
-  return text.values.filter((value) => wordAround(value) !== undefined && !isCategoryWord(value))
+  return text.values.filter(
+    (value) =>
+      wordOfEveryLine(value) !== undefined || (wordAround(value) !== undefined && !isCategoryWord(value)),
+  )
 }
 
 /** "contains ee", "has "ee" in it": what is looked for is rather the letters. */
@@ -95,11 +100,12 @@ function isLedName(source: string, value: string): boolean {
 
 function isShort(value: string): boolean {
   const longest = isCategoryWord(value) ? LONGEST_NOUN : LONGEST
-  return value.length <= longest && /^[\p{L}\p{N}]+$/u.test(value)
+  const isWithin = value.length >= LEAST && wordOfEveryLine(value) !== undefined
+  return (value.length <= longest || isWithin) && /^[\p{L}\p{N}]+$/u.test(value)
 }
 
-/** "tax", "taxes"; a short name has no plural. */
+/** "tax", "taxes"; a short name has no plural, nor has one that stands within a word of most lines. */
 function formsOf(value: string): string[] {
-  const isNoun = isCategoryWord(value) || value.length > LONGEST
+  const isNoun = isCategoryWord(value) || (value.length > LONGEST && wordOfEveryLine(value) === undefined)
   return isNoun && !value.endsWith('s') ? [value, pluralOf(value)] : [value]
 }
