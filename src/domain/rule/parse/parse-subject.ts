@@ -147,7 +147,9 @@ function readBeing(reader: Reader, carried: Carried, start: number): Condition |
     'UNSUPPORTED_IDEA',
     `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,
     reader.span(verbStart, end),
-    inPosting(reader, start, verbStart),
+    reader.isOneAt('of', verbStart)
+      ? reader.instead(verbStart, verbStart + 1, 'for')
+      : inPosting(reader, start, verbStart),
   )
 }
 

@@ -201,7 +201,14 @@ function needMoney(reader: Reader, read: VerbRead): Money {
     'NOT_A_NUMBER',
     `"${reader.text(reader.at, end)}" is not an amount`,
     reader.span(reader.at, end),
+    aboutWhat(reader, read),
   )
+}
+
+/** The "everything with Amazon" of "everything about Amazon". */
+function aboutWhat(reader: Reader, { verbFrom, to }: VerbRead): string | undefined {
+  const isAbout = reader.keyAt(verbFrom) === 'about' && !/\d/.test(reader.key())
+  return isAbout ? reader.instead(verbFrom, to, 'with') : undefined
 }
 
 function readBetween(reader: Reader, read: VerbRead): Condition {

@@ -46,6 +46,9 @@ if it is Uber over 20 then Travel  =>  ACTION_NOT_CONDITION | A rule condition o
 book Uber rides to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber rides
 everything in Meals over 50  =>  UNSUPPORTED_IDEA | "in Meals over 50" can’t be checked; try an amount, date, or words in the description | GL account is "Meals" over 50
 anything in account 6100  =>  UNSUPPORTED_IDEA | "in account 6100" can’t be checked; try an amount, date, or words in the description | GL account is "Travel"
+everything about Amazon  =>  NOT_A_NUMBER | "Amazon" is not an amount | everything with Amazon
+bills of electricity  =>  UNSUPPORTED_IDEA | "of electricity" can’t be checked; try an amount, date, or words in the description | bills for electricity
+about 50 at Tesco  =>  47.5 <= abs <= 52.5 and any text ~ "tesco"
 Last March Records  =>  any text ~ "last march records" ?
 Apple Store purchases over 500 dollars  =>  type EXPENSE and any text ~ "apple store" and abs > 500 USD
 Disney Store refunds  =>  type INCOME and any text ~ "disney store"
