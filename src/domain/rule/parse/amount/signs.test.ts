@@ -34,6 +34,7 @@ the amount is below 0  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. Fo
 amount > 0  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For positive amounts, write: it is money in | it is money in
 amount < 0  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
 amount is greater than 0.00  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For positive amounts, write: it is money in | it is money in
+over N0  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For positive amounts, write: it is money in | it is money in
 less than nil  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
 less than nought  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
 under 0K  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
