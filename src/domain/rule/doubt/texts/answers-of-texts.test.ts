@@ -17,6 +17,7 @@ Gas + electric, not water  =>  Gas or electric, not water
 Uber over 50 and Lyft over 30  =>  Uber over 50 or Lyft over 30
 Lidl over 30, Aldi over 40  =>  Lidl over 30 or Aldi over 40
 all of Zoom and Slack over 20  =>  description or merchant contains any of "zoom", "slack" and amount is over 20
+Travel: Uber rides over 50  =>  Uber rides over 50
 1200 on the 1st to Jones Lettings  =>  amount is 1200 on the 1st to Jones Lettings
 50 at Shell  =>  amount is 50 at Shell
 40 Uber  =>  amount is 40 Uber

@@ -133,6 +133,14 @@ function ofMeaning(meaning: string, beside: Beside): Doubt {
   const [, label = '', posting = ''] = /^([^:]+): ?([^:]+)$/.exec(said) ?? []
   if (beside.postings.has(fold(posting)) && source.trim().endsWith(said))
     answers.push(source.trim().slice(0, -said.length) + label)
+  // "Sales: Stripe payouts over 50"
+  if (beside.postings.has(fold(label)) && source.trim().startsWith(`${label}:`))
+    answers.push(
+      source
+        .trim()
+        .slice(label.length + 1)
+        .trim(),
+    )
   return { ...doubtOf(value, meaning), ...(answers.length > 0 && { answers }) }
 }
 

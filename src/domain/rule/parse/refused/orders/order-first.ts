@@ -7,7 +7,7 @@ import { isAmong } from '../../grammar/word-list.ts'
 import { isCategoryWord } from '../../../names/category-words.ts'
 import { fold } from '../../../fold.ts'
 import { refuseCut } from './order-amid.ts'
-import { conditionOf, refuseAsOrder, refuseFrom, spokenOf, toldBy } from './order-offer.ts'
+import { conditionOf, refuseAsOrder, refuseFrom, spokenOf, type Told, toldBy } from './order-offer.ts'
 import { AUXILIARIES, COURTESY, firstAfter, PASSIVE, WHERE_TO } from './order-words.ts'
 
 /** What shows that a verb orders: where to, or what it is done to. */
@@ -42,8 +42,17 @@ function refuseDeed(reader: Reader, verb: number): void {
   if (goal === undefined || isName) return
   const about = isDenied(reader, verb)
     ? undefined
-    : (spokenOf(reader, verb + 1, goal) ?? conditionOf(reader, verb + 1, goal))
+    : (afterLabel(reader, goal) ?? spokenOf(reader, verb + 1, goal) ?? conditionOf(reader, verb + 1, goal))
   refuseFrom(reader, reader.at, about)
+}
+
+/** The "transfers over 50" of "book to Sales: transfers over 50". */
+function afterLabel(reader: Reader, goal: number): Told | undefined {
+  const last = reader.tokens.length - 1
+  const label = reader.tokens.findIndex(
+    ({ to }, at) => at > goal && at < last - 1 && reader.source.charAt(to) === ':',
+  )
+  return label < 0 ? undefined : toldBy(reader, label + 1, last)
 }
 
 /** Whether a word is a verb that orders something, and no noun that is written like one. */

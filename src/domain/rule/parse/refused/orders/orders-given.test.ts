@@ -2,6 +2,10 @@ import { testReadings } from '../../../../../../tests/support/rule-readings.ts'
 
 /** What is told to be done with transactions, and what is to be done with the others. */
 testReadings(String.raw`
+Exxon/Comcast excluding refunds: Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Exxon/Comcast excluding refunds
+Stripe payouts over 100, goes to Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Stripe payouts over 100
+Stripe payouts, should be Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Stripe payouts
+book to Meals: transfers over 50  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | transfers over 50
 if Tesco, Groceries; otherwise Misc  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | if Tesco
 Uber over 20, otherwise ignore  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber over 20
 Uber if it's on a weekend, otherwise Lyft  =>  (any text ~ "uber" and dow in (6,7)) or any text ~ "lyft"

@@ -14,20 +14,70 @@ import { LEADS_UP, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
  * Meals": what transactions are to be posted to ends a sentence of which the rest says which ones, and is what to write instead.
  */
 export function refusePostingAfter(reader: Reader): void {
-  const last = reader.tokens.length - 1
-  const is = reader.tokens.findLastIndex(({ text }) => isAmong(text, 'is|are|='))
-  if (is > 0 && isPosting(reader, is + 1, last, isNamedBefore(reader, is)) && isSubject(reader, is))
-    refuseRest(reader, is)
-  const verb = reader.tokens.findLastIndex(
-    ({ text }, at) => ACTIONS.has(text) && /^\p{L}/u.test(text) && isAmong(reader.textAt(at + 1), WHERE_TO),
+  for (const begins of ENDINGS) {
+    const at = begins(reader)
+    if (at !== undefined) refuseRest(reader, at)
+  }
+}
+
+/** Where an order that ends the sentence begins, by the ways in which one is written. */
+const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
+  // "Uber and Bolt are travel"
+  (reader) => {
+    const is = lastThat(reader, (at) => isAmong(reader.textAt(at), 'is|are|='))
+    return isPostingTo(reader, is + 1, isNamedBefore(reader, is)) && isSubject(reader, is) ? is : undefined
+  },
+  // "over 100 from Stripe book to sales"
+  (reader) => {
+    const verb = lastThat(
+      reader,
+      (at) =>
+        ACTIONS.has(reader.textAt(at)) &&
+        /^\p{L}/u.test(reader.textAt(at)) &&
+        isAmong(reader.textAt(at + 1), WHERE_TO),
+    )
+    const mayBeCategory = verb > 1 && isAmong(reader.textAt(verb + 1), TO_ACCOUNT)
+    const isVerb = verb > 0 && !LEADS_ON.test(reader.keyAt(verb - 1))
+    return isVerb && isPostingTo(reader, verb + 2, mayBeCategory) ? verb : undefined
+  },
+  // "Costa, Tesco: to Meals"
+  (reader) => {
+    const to = lastThat(reader, (at) => at > 1 && reader.isOneAt('to|as|into', at) && isSign(reader, at))
+    return isPostingTo(reader, to + 1, false) ? to : undefined
+  },
+  // "Stripe payouts over 100, goes to Sales", "Stripe payouts, should be Sales"
+  (reader) => {
+    const verb = lastThat(
+      reader,
+      (at) =>
+        reader.kindAt(at - 1) === 'comma' &&
+        (reader.isOneAt('goes|go|belongs|belong', at) || reader.isOneAt('should|must', at)),
+    )
+    const isWay = reader.isOneAt('be', verb + 1) || reader.isOneAt(TO_ACCOUNT, verb + 1)
+    return verb > 0 && isWay && isPostingTo(reader, verb + 2, false) ? verb : undefined
+  },
+  // "Uber excluding refunds: Travel"
+  (reader) => {
+    const label = lastThat(reader, (at) => reader.source.charAt(reader.tokenAt(at - 1).to) === ':')
+    const isExcepting = reader.tokens.slice(0, label).some(({ key }) => isAmong(key, EXCEPTING))
+    return isExcepting && isPostingTo(reader, label, false) && isSubject(reader, label) ? label : undefined
+  },
+]
+
+/** What leaves something out, which what follows a colon hardly belongs to. */
+const EXCEPTING = 'except|excluding|without|minus|but|unless|not'
+
+/** The last place behind the first where something is so; 0 where none is. */
+function lastThat(reader: Reader, isOne: (at: number) => boolean): number {
+  return Math.max(
+    0,
+    reader.tokens.findLastIndex((_, at) => at > 0 && isOne(at)),
   )
-  const mayBeCategory = verb > 1 && isAmong(reader.textAt(verb + 1), TO_ACCOUNT)
-  if (verb > 0 && isPosting(reader, verb + 2, last, mayBeCategory) && !LEADS_ON.test(reader.keyAt(verb - 1)))
-    refuseRest(reader, verb)
-  const to = reader.tokens.findLastIndex(
-    (_, at) => at > 1 && reader.isOneAt('to|as|into', at) && isSign(reader, at),
-  )
-  if (to > 1 && isPosting(reader, to + 1, last, false)) refuseRest(reader, to)
+}
+
+/** Whether all words from a place to the end are a posting. */
+function isPostingTo(reader: Reader, from: number, mayBeCategory: boolean): boolean {
+  return from > 1 && isPosting(reader, from, reader.tokens.length - 1, mayBeCategory)
 }
 
 /** Refuses "Uber is travel when over 20", "Lidl = groceries": a name, and what it is to be booked to. */
