@@ -1,5 +1,5 @@
-import { isFirmTotal, balanceLineOf } from './amounts/balance-lines.ts'
-import { plainNumber } from './amounts/number-text.ts'
+import { isFirmTotal, balanceLineOf } from './balances/balance-lines.ts'
+import { plainNumber } from './numbers/number-text.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { FileMapping } from './columns/file-mapping.ts'
 import { isStarred, repeatsName } from './columns/layout.ts'

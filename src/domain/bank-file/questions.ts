@@ -1,6 +1,6 @@
 import { namesOfAmount } from './amounts/reading-names.ts'
 import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
-import { flagKey, type Way } from './amounts/flag-words.ts'
+import { flagKey, type Way } from './ways/flag-words.ts'
 import type { ColumnSurvey } from './columns/column-survey.ts'
 import { currencyBeside, unitOf } from './columns/currency-column.ts'
 import { DATE_ORDERS, type DateOrder, readDay } from './dates/date-text.ts'
@@ -12,8 +12,8 @@ import {
   type Sign,
   type FileMapping,
 } from './columns/file-mapping.ts'
-import { asWhole } from './amounts/hundredths.ts'
-import { signedPlain } from './amounts/row-amount.ts'
+import { asWhole } from './numbers/hundredths.ts'
+import { signedPlain } from './numbers/row-amount.ts'
 import type { SourceRow } from './file-line.ts'
 import { isFailed, isUnbookedStatus, statusKey } from './statuses.ts'
 import { quoted } from '../text/quoted.ts'

@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '../../domain/money/currency.ts'
-import { currencyWritten } from '../../domain/bank-file/amounts/currency-words.ts'
+import { currencyWritten } from '../../domain/bank-file/currency/currency-words.ts'
 import type { RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
 

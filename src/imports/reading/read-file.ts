@@ -1,15 +1,15 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { decimalText, type Minor } from '../../domain/money/money.ts'
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
-import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
-import { readAmount } from '../../domain/bank-file/amounts/row-amount.ts'
-import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
-import { type BalanceGap, RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
+import { asWhole } from '../../domain/bank-file/numbers/hundredths.ts'
+import { readAmount } from '../../domain/bank-file/numbers/row-amount.ts'
+import { minorOfPlain, plainNumber } from '../../domain/bank-file/numbers/number-text.ts'
+import { type BalanceGap, RunningBalance } from '../../domain/bank-file/balances/running-balance.ts'
 import { type RowOrder, DayPlaces } from '../../domain/bank-file/day-places.ts'
 import { accountKey } from '../../domain/bank-file/line-of-row.ts'
 import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
-import { unprovedTable } from '../../domain/bank-file/amounts/stated-balances.ts'
+import { unprovedTable } from '../../domain/bank-file/balances/stated-balances.ts'
 import {
   type CorrectedRow,
   type Corrections,

@@ -15,9 +15,9 @@ import {
   NAMED,
   wholeWords,
 } from '../columns/header-words.ts'
-import { currencyInText, isCurrencyInUse } from './currency-words.ts'
-import { type Flag, flagColumns } from './flag-columns.ts'
-import { sidesOf } from './side-columns.ts'
+import { currencyInText, isCurrencyInUse } from '../currency/currency-words.ts'
+import { type Flag, flagColumns } from '../ways/flag-columns.ts'
+import { sidesOf } from '../ways/side-columns.ts'
 
 /** The most readings that are tried: a table has a handful of columns of money. */
 const MOST_COLUMNS = 8

@@ -1,5 +1,5 @@
 import type { MoneyColumns } from './amount-candidates.ts'
-import type { Explained } from './balance-proof.ts'
+import type { Explained } from '../balances/balance-proof.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { AmountColumns, Sign, FileMapping } from '../columns/file-mapping.ts'

@@ -1,8 +1,8 @@
 import type { MoneyColumns } from './amount-candidates.ts'
 import type { AmountFile } from './amount-reading.ts'
-import { scaledAmount } from './balance-proof.ts'
+import { scaledAmount } from '../balances/balance-proof.ts'
 import { headerKey, isPrice, isQuantity, isTax, moneyKind, wholeWords } from '../columns/header-words.ts'
-import { plainNumber } from './number-text.ts'
+import { plainNumber } from '../numbers/number-text.ts'
 
 /** Columns of which one is the other without what was taken off: a sale, its fee, and what is left of it. */
 export interface GrossAndNet {

@@ -8,7 +8,7 @@ import {
   sumOfParts,
   unnamedGrossAndNet,
 } from './gross-and-net.ts'
-import { paidAbroad } from './paid-abroad.ts'
+import { paidAbroad } from '../currency/paid-abroad.ts'
 import { NAMED } from '../columns/header-words.ts'
 
 /** Which columns of a file can be its amounts, and what they are of a sale. */

@@ -1,8 +1,8 @@
-import { isLedger, isOwed } from './account-kinds.ts'
+import { isLedger, isOwed } from '../ways/account-kinds.ts'
 import { isLettered } from './amount-marks.ts'
 import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
-import { isOfSalary } from './direction-words.ts'
-import { currencyInText } from './currency-words.ts'
+import { isOfSalary } from '../ways/direction-words.ts'
+import { currencyInText } from '../currency/currency-words.ts'
 import { type GrossAndNet, isLeft } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
 import {
@@ -19,7 +19,7 @@ import {
   namesPayees,
   namesShops,
   wayOfKind,
-} from './list-kinds.ts'
+} from '../ways/list-kinds.ts'
 import {
   areAllBarePayments,
   areIncomesOut,
@@ -34,7 +34,7 @@ import {
   cuesOf,
   cuesOfUnmarked,
   isPlain,
-} from './way-cues.ts'
+} from '../ways/way-cues.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { Sign } from '../columns/file-mapping.ts'
 import { headerWeight, isHeaderWord, NAMED, namesBalance } from '../columns/header-words.ts'

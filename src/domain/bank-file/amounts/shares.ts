@@ -1,6 +1,6 @@
 import type { MoneyColumns } from './amount-candidates.ts'
 import type { AmountFile } from './amount-reading.ts'
-import { scaledCell } from './balance-proof.ts'
+import { scaledCell } from '../balances/balance-proof.ts'
 
 /** Columns with the names of people: what each of them owes the others, which comes to nothing in every row. */
 export function sharesIn({ amounts }: MoneyColumns, { rows, decimalMark }: AmountFile): number[] {

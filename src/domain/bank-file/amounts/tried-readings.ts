@@ -1,10 +1,10 @@
 import type { AmountFile, Reading, Tried } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
-import { BalanceProof, scaledAmount, scaledCell } from './balance-proof.ts'
+import { BalanceProof, scaledAmount, scaledCell } from '../balances/balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { namesBalance, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf } from '../columns/file-mapping.ts'
-import { readAmount } from './row-amount.ts'
+import { readAmount } from '../numbers/row-amount.ts'
 import { readingsOf } from './possible-readings.ts'
 
 /** So many of the steps of a balance have to be the amounts, up or down. */

@@ -1,9 +1,9 @@
-import { currencyWritten } from '../amounts/currency-words.ts'
+import { currencyWritten } from '../currency/currency-words.ts'
 import { DateSurvey, type DateOrder, looksLikeDate, readDay } from '../dates/date-text.ts'
-import { wayOfFlag } from '../amounts/flag-words.ts'
-import { type DecimalMark, decideDecimalMark, NumberSurvey } from '../amounts/number-text.ts'
+import { wayOfFlag } from '../ways/flag-words.ts'
+import { type DecimalMark, decideDecimalMark, NumberSurvey } from '../numbers/number-text.ts'
 import { areSorted } from '../dates/day-order.ts'
-import { isUntold } from '../amounts/untold-way.ts'
+import { isUntold } from '../ways/untold-way.ts'
 
 /** What one column holds, as far as it was read; serialisable, for the mapping screen. */
 export interface ColumnFacts {

@@ -1,7 +1,7 @@
 import type { DateOrder } from '../dates/date-text.ts'
-import type { FlagWays } from '../amounts/flag-words.ts'
+import type { FlagWays } from '../ways/flag-words.ts'
 import type { FileLayout } from './layout.ts'
-import type { DecimalMark } from '../amounts/number-text.ts'
+import type { DecimalMark } from '../numbers/number-text.ts'
 
 /** Which column or columns give the amount, by index from 0. */
 export type AmountColumns = SignedColumn | FlaggedColumn | SideColumns

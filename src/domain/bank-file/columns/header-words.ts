@@ -1,5 +1,5 @@
 import { COLUMN_ROLES, type ColumnRole } from './column-role.ts'
-import { withoutCurrency } from '../amounts/currency-words.ts'
+import { withoutCurrency } from '../currency/currency-words.ts'
 import { wordsByRole } from './header-vocabulary.ts'
 
 /** Letters that Unicode does not take apart into a plain one and its mark. */

@@ -1,10 +1,10 @@
 import { looksLikeDate } from '../dates/date-text.ts'
 import { hashText } from '../hash-text.ts'
-import { balanceLineOf, TOTAL_WORDS } from '../amounts/balance-lines.ts'
-import { currencyWritten } from '../amounts/currency-words.ts'
+import { balanceLineOf, TOTAL_WORDS } from '../balances/balance-lines.ts'
+import { currencyWritten } from '../currency/currency-words.ts'
 import type { ColumnRole } from './column-role.ts'
 import { headerWeight, isHeaderWord, NAMED, namesBalance, plainLetters } from './header-words.ts'
-import { decimalEvidence } from '../amounts/number-text.ts'
+import { decimalEvidence } from '../numbers/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
 /** Where the movements stand in a file, and what its columns are called. */

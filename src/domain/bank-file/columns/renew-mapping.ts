@@ -1,4 +1,4 @@
-import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
+import { decideDecimalMark, fitsDecimalMark } from '../numbers/number-text.ts'
 import { DEFAULT_CURRENCY, exponentOf } from '../../money/currency.ts'
 import { isFailed, isHeld } from '../statuses.ts'
 import type { ColumnSurvey } from './column-survey.ts'

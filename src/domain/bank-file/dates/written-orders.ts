@@ -1,6 +1,6 @@
 import { headerKey, wholeWords } from '../columns/header-words.ts'
 import type { DateOrder } from './date-text.ts'
-import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
+import { currencyInText, currencyWritten, isCurrencyInUse } from '../currency/currency-words.ts'
 
 /** "DD/MM/YYYY" in several languages: their letters for day, month and year. */
 const SPELLED: readonly (readonly [DateOrder, RegExp])[] = [

@@ -1,4 +1,4 @@
-import { minorOfPlain } from '../../../domain/bank-file/amounts/number-text.ts'
+import { minorOfPlain } from '../../../domain/bank-file/numbers/number-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { decimalText } from '../../../domain/money/money.ts'
 import { quoted } from '../../../domain/text/quoted.ts'

@@ -3,7 +3,7 @@ import {
   decideDecimalMark,
   NumberSurvey,
   plainNumber,
-} from '../../../domain/bank-file/amounts/number-text.ts'
+} from '../../../domain/bank-file/numbers/number-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { distinct, type LedgerReader, type Movement, NamedRows, negated, sumOfPlain } from './ledger-rows.ts'
 

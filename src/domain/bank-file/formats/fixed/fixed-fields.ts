@@ -1,4 +1,4 @@
-import { pointed } from '../../amounts/implied-point.ts'
+import { pointed } from '../../numbers/implied-point.ts'
 
 /** Codes of ISO 4217 by their numbers, of currencies in which banks of fixed-width formats keep accounts. */
 const codeByNumber: Readonly<Record<string, string>> = {

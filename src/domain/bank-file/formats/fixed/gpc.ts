@@ -1,5 +1,5 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
-import { pointed } from '../../amounts/implied-point.ts'
+import { pointed } from '../../numbers/implied-point.ts'
 import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
 import { CUT_LINE, FramedLines, unknownWay } from './framed-lines.ts'
 import type { FramedStatement } from '../proved-balance.ts'

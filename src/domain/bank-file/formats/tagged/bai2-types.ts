@@ -1,4 +1,4 @@
-import type { Way } from '../../amounts/flag-words.ts'
+import type { Way } from '../../ways/flag-words.ts'
 
 /** What the commonest types of movements are, for those to which the bank adds no text. */
 const nameByType: Readonly<Record<string, string>> = {

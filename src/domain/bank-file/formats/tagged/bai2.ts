@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
 import { exponentOf } from '../../../money/currency.ts'
-import { pointed } from '../../amounts/implied-point.ts'
+import { pointed } from '../../numbers/implied-point.ts'
 import { kindOfBai2, wayOfBai2 } from './bai2-types.ts'
 import { dayOfDigits, tidy } from '../fixed/fixed-fields.ts'
 import { FramedLines, unknownWay } from '../fixed/framed-lines.ts'

@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay } from '../../../calendar/calendar-day.ts'
-import { flagKey, type Way } from '../../amounts/flag-words.ts'
+import { flagKey, type Way } from '../../ways/flag-words.ts'
 import { hashText } from '../../hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
 import type { SourceRow } from '../../file-line.ts'

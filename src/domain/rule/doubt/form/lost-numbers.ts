@@ -1,4 +1,4 @@
-import { decimalEvidence, plainNumber } from '../../../bank-file/amounts/number-text.ts'
+import { decimalEvidence, plainNumber } from '../../../bank-file/numbers/number-text.ts'
 import { isNumberWord, spelledAt } from '../../parse/amount/spelled-number.ts'
 import type { Token } from '../../parse/grammar/token.ts'
 import { keyAt } from '../../parse/grammar/tokens.ts'

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../bank-file/amounts/number-text.ts'
+import { plainNumber } from '../../../bank-file/numbers/number-text.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { refuse, type Span } from '../refused/problem.ts'
 

@@ -1,5 +1,5 @@
 import { exponentOf, isCurrencyCode } from '../../../../domain/money/currency.ts'
-import { pointed } from '../../../../domain/bank-file/amounts/implied-point.ts'
+import { pointed } from '../../../../domain/bank-file/numbers/implied-point.ts'
 import { headerKey, headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { ColumnRole } from '../../../../domain/bank-file/columns/column-role.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'

@@ -1,4 +1,4 @@
-import { TOTAL_WORDS } from '../../../../domain/bank-file/amounts/balance-lines.ts'
+import { TOTAL_WORDS } from '../../../../domain/bank-file/balances/balance-lines.ts'
 import { plainLetters, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
 
 /** "Page 1 of 3", "Seite 2/4", "1 / 3". */

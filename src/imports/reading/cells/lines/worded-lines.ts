@@ -1,5 +1,5 @@
-import { balanceLineOf } from '../../../../domain/bank-file/amounts/balance-lines.ts'
-import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { balanceLineOf } from '../../../../domain/bank-file/balances/balance-lines.ts'
+import { markOf } from '../../../../domain/bank-file/numbers/number-text.ts'
 import { headerWeight, isHeaderWord, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { plainLine } from '../plain-digits.ts'

@@ -1,5 +1,5 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
-import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { decimalEvidence } from '../../../../domain/bank-file/numbers/number-text.ts'
 import { isStarred } from '../../../../domain/bank-file/columns/layout.ts'
 import {
   headerWeight,

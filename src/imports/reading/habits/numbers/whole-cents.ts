@@ -1,4 +1,4 @@
-import { currencyWritten } from '../../../../domain/bank-file/amounts/currency-words.ts'
+import { currencyWritten } from '../../../../domain/bank-file/currency/currency-words.ts'
 import {
   headerKey,
   headerWeight,

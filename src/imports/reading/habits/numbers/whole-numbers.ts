@@ -1,5 +1,5 @@
 import { headerWeight, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
-import { pointed } from '../../../../domain/bank-file/amounts/implied-point.ts'
+import { pointed } from '../../../../domain/bank-file/numbers/implied-point.ts'
 
 /*
  * Amounts that are written without their point, and the columns that may hold them.

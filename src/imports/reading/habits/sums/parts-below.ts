@@ -1,5 +1,5 @@
-import { scaledAmount } from '../../../../domain/bank-file/amounts/balance-proof.ts'
-import { decimalEvidence, plainNumber } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { scaledAmount } from '../../../../domain/bank-file/balances/balance-proof.ts'
+import { decimalEvidence, plainNumber } from '../../../../domain/bank-file/numbers/number-text.ts'
 import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'

@@ -1,6 +1,6 @@
-import { signedPlain } from '../../../../domain/bank-file/amounts/row-amount.ts'
+import { signedPlain } from '../../../../domain/bank-file/numbers/row-amount.ts'
 import { monthOfAnyLanguage } from '../../../../domain/bank-file/dates/month-words.ts'
-import { scaledAmount } from '../../../../domain/bank-file/amounts/balance-proof.ts'
+import { scaledAmount } from '../../../../domain/bank-file/balances/balance-proof.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'

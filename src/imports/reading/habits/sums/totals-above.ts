@@ -1,5 +1,5 @@
-import { scaledAmount } from '../../../../domain/bank-file/amounts/balance-proof.ts'
-import { signedPlain } from '../../../../domain/bank-file/amounts/row-amount.ts'
+import { scaledAmount } from '../../../../domain/bank-file/balances/balance-proof.ts'
+import { signedPlain } from '../../../../domain/bank-file/numbers/row-amount.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'

@@ -1,6 +1,6 @@
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
-import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { decimalEvidence } from '../../../../domain/bank-file/numbers/number-text.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import { namesUnbooked } from '../../../../domain/bank-file/statuses.ts'

@@ -6,7 +6,7 @@ import {
   NAMED,
 } from '../../../../domain/bank-file/columns/header-words.ts'
 import { type FileLayout, namesSums, repeatsName } from '../../../../domain/bank-file/columns/layout.ts'
-import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { decimalEvidence } from '../../../../domain/bank-file/numbers/number-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 
 /** Whether the beginning of a file shows more than one table: below one another, or side by side. */

@@ -1,5 +1,5 @@
-import { currencyInText } from '../../../../domain/bank-file/amounts/currency-words.ts'
-import { balanceLineOf } from '../../../../domain/bank-file/amounts/balance-lines.ts'
+import { currencyInText } from '../../../../domain/bank-file/currency/currency-words.ts'
+import { balanceLineOf } from '../../../../domain/bank-file/balances/balance-lines.ts'
 import { type FileLayout, repeatsName } from '../../../../domain/bank-file/columns/layout.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'

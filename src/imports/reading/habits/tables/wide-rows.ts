@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { plainNumber } from '../../../../domain/bank-file/numbers/number-text.ts'
 import { amountColumnsOf, type FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'

@@ -1,6 +1,6 @@
-import { scaledAmount, scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
-import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
-import { signedPlain } from '../../../../domain/bank-file/amounts/row-amount.ts'
+import { scaledAmount, scaledCell } from '../../../../domain/bank-file/balances/balance-proof.ts'
+import { markOf } from '../../../../domain/bank-file/numbers/number-text.ts'
+import { signedPlain } from '../../../../domain/bank-file/numbers/row-amount.ts'
 import {
   type AmountColumns,
   amountColumnsOf,
@@ -13,7 +13,7 @@ import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
 import { RowsByNextBalance } from './next-balance.ts'
-import { UNTOLD } from '../../../../domain/bank-file/amounts/untold-way.ts'
+import { UNTOLD } from '../../../../domain/bank-file/ways/untold-way.ts'
 
 /** Balances that each stand ahead of the movement in their row: they are what the account held before it. */
 export interface BalancesAhead {

@@ -1,5 +1,5 @@
-import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
-import { wayOfFlag } from '../../../../domain/bank-file/amounts/flag-words.ts'
+import { scaledCell } from '../../../../domain/bank-file/balances/balance-proof.ts'
+import { wayOfFlag } from '../../../../domain/bank-file/ways/flag-words.ts'
 import {
   headerKey,
   headerWeight,

@@ -1,5 +1,5 @@
-import { waysOfKinds } from '../../../../domain/bank-file/amounts/flag-words.ts'
-import { decimalEvidence, markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { waysOfKinds } from '../../../../domain/bank-file/ways/flag-words.ts'
+import { decimalEvidence, markOf } from '../../../../domain/bank-file/numbers/number-text.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'

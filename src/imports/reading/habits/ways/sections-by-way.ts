@@ -4,7 +4,7 @@ import {
   NAMED,
   wholeWords,
 } from '../../../../domain/bank-file/columns/header-words.ts'
-import type { Way } from '../../../../domain/bank-file/amounts/flag-words.ts'
+import type { Way } from '../../../../domain/bank-file/ways/flag-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'

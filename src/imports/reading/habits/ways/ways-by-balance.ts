@@ -1,4 +1,4 @@
-import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
+import { scaledCell } from '../../../../domain/bank-file/balances/balance-proof.ts'
 import {
   headerWeight,
   moneyKind,
@@ -12,8 +12,8 @@ import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
 import { RowsByNextBalance } from './next-balance.ts'
-import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
-import { UNTOLD } from '../../../../domain/bank-file/amounts/untold-way.ts'
+import { markOf } from '../../../../domain/bank-file/numbers/number-text.ts'
+import { UNTOLD } from '../../../../domain/bank-file/ways/untold-way.ts'
 
 /** Amounts without a sign whose balances alone tell which of them went out. */
 export interface WaysByBalance {

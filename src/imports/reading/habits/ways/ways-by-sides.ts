@@ -1,9 +1,9 @@
-import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { decimalEvidence } from '../../../../domain/bank-file/numbers/number-text.ts'
 import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
-import { UNTOLD } from '../../../../domain/bank-file/amounts/untold-way.ts'
+import { UNTOLD } from '../../../../domain/bank-file/ways/untold-way.ts'
 import { signedName } from './signed-amounts.ts'
 
 /** Amounts without a sign, whose payer and payee tell which way they went: whoever is one of them in every row is the owner. */

@@ -1,9 +1,9 @@
 import { isMonotone } from '../dates/day-order.ts'
 import { readDay } from '../dates/date-text.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
-import { type DecimalMark, plainNumber } from './number-text.ts'
+import { type DecimalMark, plainNumber } from '../numbers/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
-import { isUntold } from './untold-way.ts'
+import { isUntold } from '../ways/untold-way.ts'
 
 /** Amounts are compared as whole ten-thousandths, which no sum of a file's rows can round. */
 const SCALE = 10_000

@@ -1,4 +1,4 @@
-import type { AmountFile, Reading, Tried } from './amount-reading.ts'
+import type { AmountFile, Reading, Tried } from '../amounts/amount-reading.ts'
 import { wayOfFlag } from './flag-words.ts'
 import { amountColumnsOf } from '../columns/file-mapping.ts'
 import { headerKey, wholeWords } from '../columns/header-words.ts'

@@ -1,6 +1,6 @@
 import { entryOf } from '../../text/entry-of.ts'
 import { cutText } from '../../text/sanitize-text.ts'
-import { flagKey, wayOfFlag } from './flag-words.ts'
+import { flagKey, wayOfFlag } from '../ways/flag-words.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
 import { type DecimalMark, markOf, numberFault, plainNumber } from './number-text.ts'
 

@@ -1,7 +1,7 @@
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import { headerWeight, moneyKind, NAMED } from '../columns/header-words.ts'
 import { currencyInText } from './currency-words.ts'
-import { plainNumber } from './number-text.ts'
+import { plainNumber } from '../numbers/number-text.ts'
 
 /** An amount that stands in the column of another currency than the one that is read. */
 interface AmountElsewhere {

@@ -1,4 +1,4 @@
-import type { AmountFile } from './amount-reading.ts'
+import type { AmountFile } from '../amounts/amount-reading.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { headerKey, isQuantity, wholeWords } from '../columns/header-words.ts'
 

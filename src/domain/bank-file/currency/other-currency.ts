@@ -1,7 +1,7 @@
 import { amountColumnsOf } from '../columns/file-mapping.ts'
-import type { AmountFile, Reading, Tried } from './amount-reading.ts'
+import type { AmountFile, Reading, Tried } from '../amounts/amount-reading.ts'
 import { currencyInText, currencyWritten } from './currency-words.ts'
-import { currencyOfAmount } from './number-text.ts'
+import { currencyOfAmount } from '../numbers/number-text.ts'
 
 /**
  * Readings of columns that name another currency than the file tells for the guess: no doubt of it, but an account in

@@ -1,6 +1,6 @@
 import { entryOf } from '../../text/entry-of.ts'
 import { isOfHow } from '../columns/headers-beside.ts'
-import type { AmountFile } from './amount-reading.ts'
+import type { AmountFile } from '../amounts/amount-reading.ts'
 import { type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import {

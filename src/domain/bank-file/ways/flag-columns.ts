@@ -3,7 +3,7 @@ import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { headerWeight, isHeaderWord, isQuantity, NAMED } from '../columns/header-words.ts'
 import { isNameless, isOfCard, isOfHow, isOfNumber } from '../columns/headers-beside.ts'
 import { tellsStatus } from '../statuses.ts'
-import { currencyWritten } from './currency-words.ts'
+import { currencyWritten } from '../currency/currency-words.ts'
 import {
   flagKey,
   type FlagWays,

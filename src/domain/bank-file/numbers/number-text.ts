@@ -1,6 +1,6 @@
 import { exponentOf } from '../../money/currency.ts'
 import { type Minor, minor, minorFromText } from '../../money/money.ts'
-import { currenciesOfSign, currencyWritten, isNameOfMoney } from './currency-words.ts'
+import { currenciesOfSign, currencyWritten, isNameOfMoney } from '../currency/currency-words.ts'
 
 export type DecimalMark = '.' | ','
 

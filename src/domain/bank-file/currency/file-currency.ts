@@ -1,7 +1,7 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText, currencyWritten, isNameOfMoney } from './currency-words.ts'
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
-import { currencyOfAmount } from './number-text.ts'
+import { currencyOfAmount } from '../numbers/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { isLedger, isOwed, SIDE } from './account-kinds.ts'
-import { isLettered, isMostlyMinus, isSigned } from './amount-marks.ts'
-import type { AmountDoubt, AmountFile, Reading, Tried } from './amount-reading.ts'
-import { bareOf, isOpposite, opposite, turnedSides } from './like-readings.ts'
-import { areIncomesOut, areKindsAlike, cuesOf, isPlain } from './way-cues.ts'
+import { isLedger, isOwed, SIDE } from '../ways/account-kinds.ts'
+import { isLettered, isMostlyMinus, isSigned } from '../amounts/amount-marks.ts'
+import type { AmountDoubt, AmountFile, Reading, Tried } from '../amounts/amount-reading.ts'
+import { bareOf, isOpposite, opposite, turnedSides } from '../amounts/like-readings.ts'
+import { areIncomesOut, areKindsAlike, cuesOf, isPlain } from '../ways/way-cues.ts'
 import { headerKey } from '../columns/header-words.ts'
 
 /** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */

@@ -2,9 +2,9 @@ import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import { headerKey, headerWeight, moneyKind, NAMED, wholeWords } from '../columns/header-words.ts'
 import type { FileLayout } from '../columns/layout.ts'
 import type { SourceRow } from '../file-line.ts'
-import { scaledAmount, scaledCell } from './balance-proof.ts'
+import { scaledAmount, scaledCell } from '../balances/balance-proof.ts'
 import { currencyWritten } from './currency-words.ts'
-import { signedPlain } from './row-amount.ts'
+import { signedPlain } from '../numbers/row-amount.ts'
 
 /** What foreign money comes to at home, of which the currency beside it says nothing. */
 const AT_HOME = wholeWords(

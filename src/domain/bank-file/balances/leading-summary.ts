@@ -1,6 +1,6 @@
 import { scaledAmount } from './balance-proof.ts'
-import { decimalEvidence, plainNumber } from './number-text.ts'
-import { signedPlain } from './row-amount.ts'
+import { decimalEvidence, plainNumber } from '../numbers/number-text.ts'
+import { signedPlain } from '../numbers/row-amount.ts'
 import type { SourceRow } from '../file-line.ts'
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import { areSorted } from '../dates/day-order.ts'

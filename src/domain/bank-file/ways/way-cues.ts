@@ -1,4 +1,4 @@
-import type { AmountFile, Tried } from './amount-reading.ts'
+import type { AmountFile, Tried } from '../amounts/amount-reading.ts'
 import { isBarePayment, isOfRefund, isOfSale, isOfShopAlone, wayOfText } from './direction-words.ts'
 import { isLedger, SIDE } from './account-kinds.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
@@ -12,7 +12,7 @@ import {
   plainLetters,
   wholeWords,
 } from '../columns/header-words.ts'
-import { markOf } from './number-text.ts'
+import { markOf } from '../numbers/number-text.ts'
 
 /** Kinds and categories that mean the same in every book. */
 const INCOME = wholeWords(

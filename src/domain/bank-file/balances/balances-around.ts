@@ -1,9 +1,9 @@
 import { scaledCell } from './balance-proof.ts'
 import { balanceLineOf } from './balance-lines.ts'
-import { wayOfFlag } from './flag-words.ts'
+import { wayOfFlag } from '../ways/flag-words.ts'
 import { looksLikeDate } from '../dates/date-text.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
-import { decimalEvidence } from './number-text.ts'
+import { decimalEvidence } from '../numbers/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
 /** What lines around the movements say of the account, in ten-thousandths. */
