@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, upToDate, signedInPage, visit } from './pages.ts'
+import { chooseGLAccount, controlled, upToDate, signedInPage, visit } from './pages.ts'
 
 const field = (page: Page, line: number, name: string) => page.getByLabel(`Line ${line}, ${name}`)
-
-/** Types into the picker of a line and takes what it finds. */
-async function chooseAccount(page: Page, line: number, name: string): Promise<void> {
-  await field(page, line, 'GL account').fill(name)
-  await page.getByRole('listbox').getByRole('option').first().click()
-}
 
 test('an entry is typed by keyboard, offline, reversed, reported, turned into a template and undone', async ({
   product,
@@ -36,19 +30,19 @@ test('an entry is typed by keyboard, offline, reversed, reported, turned into a 
     await page.getByLabel('Reference').fill('V-17')
     await page.getByLabel('Date', { exact: true }).fill('2026-10-31')
     await page.getByLabel('Reverses on (optional)').fill('2026-11-01')
-    await chooseAccount(page, 1, 'Office Supplies')
+    await chooseGLAccount(field(page, 1, 'GL account'), 'Office Supplies')
     await field(page, 1, 'debit').fill('120.50')
     await expect(page.getByText('Off by $120.50: debits are larger')).toBeVisible()
     await page.getByRole('button', { name: 'Add entry' }).click()
     await expect(page.getByRole('alert')).toContainText('At least 2 lines are required')
-    await chooseAccount(page, 2, 'Accounts Payable')
+    await chooseGLAccount(field(page, 2, 'GL account'), 'Accounts Payable')
     await field(page, 2, 'credit').fill('117.50')
     await expect(page.getByText('Off by $3.00: debits are larger')).toBeVisible()
     await field(page, 2, 'credit').press('Enter')
     await expect(field(page, 3, 'GL account')).toBeFocused()
     await expect(field(page, 3, 'credit')).toHaveValue('3.00')
     await expect(page.getByText('Balanced')).toBeVisible()
-    await chooseAccount(page, 3, 'Payroll')
+    await chooseGLAccount(field(page, 3, 'GL account'), 'Payroll')
     await page.keyboard.press('Escape')
     await expectAccessible(page, 'a journal entry')
     await field(page, 3, 'credit').press('Control+Enter')

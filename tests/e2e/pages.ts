@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { PAGE_NAMES, type PagePath } from '../../src/app/shell/pages.ts'
 import type { InputOf } from '../../src/contract/calls.ts'
 import type { Id } from '../../src/domain/ids.ts'
@@ -124,14 +124,18 @@ export async function beginImport(page: Page, account: string, press = true): Pr
   if (press) await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click()
 }
 
+/** Types into the field of a GL account and takes the first account found with these words. */
+export async function chooseGLAccount(field: Locator, words: string): Promise<void> {
+  const page = field.page()
+  await field.fill(words)
+  await page.getByRole('option', { name: words }).first().click()
+  // In its next frame the list takes the focus back to its field, from any other that has it by then.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
 /** Gives both parts of the split that is being made a GL account. */
 export async function chooseAccounts(page: Page): Promise<void> {
-  for (const part of [1, 2]) {
-    await page.getByLabel(`Line ${part}, GL account`).fill('6500')
-    await page.getByRole('option', { name: /6500/ }).click()
-    // While it closes, the list of one line could be taken for that of the next.
-    await expect(page.getByRole('option', { name: /6500/ })).toHaveCount(0)
-  }
+  for (const part of [1, 2]) await chooseGLAccount(page.getByLabel(`Line ${part}, GL account`), '6500')
 }
 
 /** A row of the list of transactions. */

@@ -1,7 +1,7 @@
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { dropFile, importIntoNewAccount, openFilledBooks, visit } from './pages.ts'
+import { chooseGLAccount, dropFile, importIntoNewAccount, openFilledBooks, visit } from './pages.ts'
 
 test('a rule is written with its matches in sight, posts an import, is applied to older rows, and is undone', async ({
   owner,
@@ -26,8 +26,7 @@ test('a rule is written with its matches in sight, posts an import, is applied t
     await page.getByLabel('Name', { exact: true }).fill('Airtime')
     await page.getByRole('button', { name: 'Add rule' }).click()
     await expect(page.getByText('GL account is required')).toBeVisible()
-    await page.getByLabel('Post to GL account').fill('6500')
-    await page.getByRole('option', { name: /6500/ }).click()
+    await chooseGLAccount(page.getByLabel('Post to GL account'), '6500')
     await page.getByRole('button', { name: 'Add rule' }).click()
     await expect(page.getByRole('list', { name: 'Rules in running order' })).toContainText('Not used yet')
   })

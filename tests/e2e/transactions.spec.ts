@@ -4,6 +4,7 @@ import { expect, test } from '../support/e2e.ts'
 import { pagesOf } from './paper.ts'
 import {
   chooseAccounts,
+  chooseGLAccount,
   held,
   upToDate,
   openFilledBooks,
@@ -170,8 +171,7 @@ test('a statement of another month is found, searched, edited, split, and export
     await editor.getByLabel('Line 1, amount in NGN').fill('0.40')
     await editor.getByRole('button', { name: 'Add line' }).click()
     await expect(editor.getByLabel('Line 3, amount in NGN')).toHaveValue('0.60')
-    await editor.getByLabel('Line 3, GL account').fill('6500')
-    await page.getByRole('option', { name: /6500/ }).click()
+    await chooseGLAccount(editor.getByLabel('Line 3, GL account'), '6500')
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByText('Split into 3 lines')).toBeVisible()
     await expect(panel.getByRole('region', { name: 'Lines' })).toContainText('0.60')
