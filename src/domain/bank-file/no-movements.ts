@@ -1,6 +1,7 @@
 import { isFirmTotal, balanceLineOf } from './balances/balance-lines.ts'
 import { plainNumber } from './numbers/number-text.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { memoized } from '../text/memoized.ts'
 import type { FileMapping } from './columns/file-mapping.ts'
 import { isStarred, repeatsName } from './columns/layout.ts'
 
@@ -8,6 +9,9 @@ import { isStarred, repeatsName } from './columns/layout.ts'
 
 /** So many texts are remembered; they repeat from row to row. */
 const MOST_TEXTS = 4000
+
+/** The kind of line that a text names. */
+const kindOf = memoized(MOST_TEXTS, balanceLineOf)
 
 /** Why a row is no movement though it stands among them: a balance or a total. Undefined where it is one. */
 export function notMovement(
@@ -76,17 +80,4 @@ export function notBooked(
 function hasBothSides(cells: readonly string[], { amount }: FileMapping): boolean {
   const isFilled = (column: number) => /[1-9]/.test(cells[column] ?? '')
   return amount?.kind === 'two-columns' && isFilled(amount.debit) && isFilled(amount.credit)
-}
-
-const kindByText = new Map<string, ReturnType<typeof balanceLineOf>>()
-
-/** The kind of line that a text names. */
-function kindOf(text: string): ReturnType<typeof balanceLineOf> {
-  let kind = kindByText.get(text)
-  if (kind === undefined && !kindByText.has(text)) {
-    if (kindByText.size >= MOST_TEXTS) kindByText.clear()
-    kind = balanceLineOf(text)
-    kindByText.set(text, kind)
-  }
-  return kind
 }

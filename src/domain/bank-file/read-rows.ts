@@ -3,6 +3,7 @@ import { type CalendarDay, dayFromParts } from '../calendar/calendar-day.ts'
 import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
 import { formulaRead } from '../text/csv-text.ts'
+import { memoized } from '../text/memoized.ts'
 import { quoted } from '../text/quoted.ts'
 import { cutText } from '../text/sanitize-text.ts'
 import { asWhole } from './numbers/hundredths.ts'
@@ -38,8 +39,8 @@ export function isLineError(result: RowResult): result is LineError {
 }
 
 const NOTHING_MOVED = 'The amount is zero, so the row isn’t a transaction.'
-/** So many different texts are remembered; files repeat their days and words. */
-const MOST_TEXTS = 4000
+/** So many different texts of days are remembered. */
+const MOST_DAYS = 4000
 
 /**
  * A reader of rows by a mapping. It answers each row with a line, an error of that row alone, or the
@@ -251,17 +252,10 @@ function withoutSide(way: Way): string {
 
 /** Reads days, each text once: files repeat them. */
 function dayReader({ dateOrder, yearsBack = 0 }: FileMapping): (text: string) => CalendarDay | undefined {
-  const dayByText = new Map<string, CalendarDay | undefined>()
-  return (text) => {
-    let found = dayByText.get(text)
-    if (found === undefined && !dayByText.has(text)) {
-      if (dayByText.size >= MOST_TEXTS) dayByText.clear()
-      const written = readDay(text, dateOrder)
-      found = written && yearsBefore(written, yearsBack)
-      dayByText.set(text, found)
-    }
-    return found
-  }
+  return memoized(MOST_DAYS, (text) => {
+    const written = readDay(text, dateOrder)
+    return written && yearsBefore(written, yearsBack)
+  })
 }
 
 function yearsBefore(day: CalendarDay, years: number): CalendarDay | undefined {

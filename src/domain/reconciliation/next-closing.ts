@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, dayFromParts, daysInMonth } from '../calendar/calendar-day.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
+import { dayLater, periodAround } from '../calendar/calendar-period.ts'
 import type { Minor } from '../money/money.ts'
 
 /** A statement may close so many days later than the one before has led to expect. */
@@ -28,10 +29,7 @@ export function nextClosing(
 }
 
 /** The same day a month later; after the last of a month comes the last of the next. */
-function monthAfter(day: CalendarDay): CalendarDay | undefined {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  const length = daysInMonth(nextYear, nextMonth)
-  const isLast = date === daysInMonth(year, month)
-  return dayFromParts(nextYear, nextMonth, isLast ? length : Math.min(date, length))
+function monthAfter(day: CalendarDay): CalendarDay {
+  const isLast = day === periodAround(day, 'month').to
+  return isLast ? periodAround(day, 'month', 1).to : dayLater(day, 'month', 1)
 }

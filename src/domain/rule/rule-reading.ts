@@ -1,3 +1,4 @@
+import { memoized } from '../text/memoized.ts'
 import { parseCondition } from './parse/parse.ts'
 import type { RunnableRule } from './match/rule-set.ts'
 import type { Condition } from './tree.ts'
@@ -10,18 +11,10 @@ import type { RuleProblem, TransactionRule } from './transaction-rule.ts'
 
 /** Rules repeat their few texts at every reading, so each is parsed once. */
 const MOST_TEXTS = 5_000
-const parsedTexts = new Map<string, { condition?: Condition; problem?: RuleProblem }>()
-
-function parsed(text: string): { condition?: Condition; problem?: RuleProblem } {
-  let known = parsedTexts.get(text)
-  if (!known) {
-    const result = parseCondition(text)
-    known = result.ok ? { condition: result.tree } : { problem: result.problem }
-    if (parsedTexts.size >= MOST_TEXTS) parsedTexts.clear()
-    parsedTexts.set(text, known)
-  }
-  return known
-}
+const parsed = memoized<{ condition?: Condition; problem?: RuleProblem }>(MOST_TEXTS, (text) => {
+  const result = parseCondition(text)
+  return result.ok ? { condition: result.tree } : { problem: result.problem }
+})
 
 /** The rule with its mark where its text is no condition, and without one where it is. */
 export function marked<R extends { naturalLanguageRule: string; problem?: RuleProblem }>(rule: R): R {

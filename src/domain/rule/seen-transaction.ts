@@ -2,6 +2,7 @@ import { type CalendarDay, daysInMonth } from '../calendar/calendar-day.ts'
 import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
 import type { Minor } from '../money/money.ts'
+import { memoized } from '../text/memoized.ts'
 import type { TransactionType } from '../transaction/transaction.ts'
 import { fold } from './fold.ts'
 
@@ -24,17 +25,7 @@ export interface SeenTransaction {
 
 /** Names come from a short list and repeat on every row, so they are folded once. */
 const MOST_NAMES = 2000
-const foldedNames = new Map<string, string>()
-
-function foldName(name: string): string {
-  let folded = foldedNames.get(name)
-  if (folded === undefined) {
-    folded = fold(name)
-    if (foldedNames.size >= MOST_NAMES) foldedNames.clear()
-    foldedNames.set(name, folded)
-  }
-  return folded
-}
+const foldName = memoized(MOST_NAMES, fold)
 
 /** A row in the form that predicates read. One object serves any number of rows, one after another. */
 export class FoldedRow {

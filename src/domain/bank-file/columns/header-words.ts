@@ -1,4 +1,5 @@
 import { COLUMN_ROLES, type ColumnRole } from './column-role.ts'
+import { memoized } from '../../text/memoized.ts'
 import { withoutCurrency } from '../currency/currency-words.ts'
 import { wordsByRole } from './header-vocabulary.ts'
 
@@ -17,25 +18,15 @@ export function withoutMarks(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
-/** Keys of headers that were asked for: each of them is compared with dozens of lists of words. */
-const keys = new Map<string, string>()
-const MOST_KEYS = 1_000
+/** Each header is compared with dozens of lists of words. */
+const MOST_HEADERS = 1_000
 
 /** A header as it is compared: lower case, no accents, words and a number at the end parted by one blank. */
-export function headerKey(header: string): string {
-  const known = keys.get(header)
-  if (known !== undefined) return known
-  const key = madeKey(header)
-  if (keys.size === MOST_KEYS) keys.clear()
-  keys.set(header, key)
-  return key
-}
-
-function madeKey(header: string): string {
-  return plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})|(\p{Ll})(\d)$/gu, '$1$3 $2$4'))
+export const headerKey = memoized(MOST_HEADERS, (header) =>
+  plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})|(\p{Ll})(\d)$/gu, '$1$3 $2$4'))
     .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-}
+    .trim(),
+)
 
 /** Whole words of a header key or of another text in plain letters, in any script. */
 export function wholeWords(words: string): RegExp {

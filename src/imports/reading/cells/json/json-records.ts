@@ -3,6 +3,7 @@ import { pointed } from '../../../../domain/bank-file/numbers/implied-point.ts'
 import { headerKey, headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { ColumnRole } from '../../../../domain/bank-file/columns/column-role.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
+import { memoized } from '../../../../domain/text/memoized.ts'
 import { isOfMoment } from '../../habits/days/days-as-numbers.ts'
 import { isList, isObject, type JsonObject, type JsonValue } from './json-values.ts'
 
@@ -38,7 +39,6 @@ interface NameFacts {
 
 /** A file has few names, again and again; so many are remembered at the most. */
 const MOST_NAMES = 2_000
-const factsByName = new Map<string, NameFacts>()
 /** Whether a list is one of transactions is asked of it more than once. */
 const flatRecords = new WeakMap<JsonObject, FlatRecord>()
 
@@ -57,12 +57,10 @@ export function keyOf(name: string): string {
   return factsOf(name).key
 }
 
-function factsOf(name: string): NameFacts {
-  const known = factsByName.get(name)
-  if (known) return known
+const factsOf = memoized(MOST_NAMES, (name): NameFacts => {
   const key = headerKey(name)
   const fits = (role: ColumnRole) => headerWeight(name, role) > 0
-  const facts: NameFacts = {
+  return {
     key,
     isMinor: MINOR.test(key),
     isCurrency: CURRENCY.test(key),
@@ -70,10 +68,7 @@ function factsOf(name: string): NameFacts {
     isAmount: fits('amount') || fits('debit') || fits('credit'),
     isBalance: fits('balance'),
   }
-  if (factsByName.size >= MOST_NAMES) factsByName.clear()
-  factsByName.set(name, facts)
-  return facts
-}
+})
 
 /** Whether a record may be a transaction: it has a day and an amount. */
 export function isTransaction(record: JsonObject): boolean {
