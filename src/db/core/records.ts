@@ -92,13 +92,13 @@ export interface KeptAnswers {
 }
 
 /**
- * A row of an import that the server left out, because another transaction stood in its place; kept until a
+ * A row of an import that the server or this device left out, because another transaction stood in its place; kept until a
  * person has said what becomes of it.
  */
 export interface SetAsideRow {
-  /** That of the import's outbox entry. */
+  /** That of the import's outbox entry, or of a part of the import where this device found the row held. */
   uuid: Id
-  /** Position of the row in that entry. */
+  /** Position of the row in that entry or part. */
   index: number
   /** That of the import's record, or of the entry where it names none. */
   importId: Id
@@ -106,6 +106,8 @@ export interface SetAsideRow {
   at: string
   row: ImportedTransaction
   existing: NonNullable<SkippedRow['existing']>
+  /** Whether the import’s record has it among its duplicates already, because it was known while the rows were stored. */
+  isCounted?: true
 }
 
 /** What a person did in one go, and the edits that turn it round: an undo while it stands, a redo after. */

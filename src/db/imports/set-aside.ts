@@ -8,11 +8,11 @@ import { readImport } from './import-records.ts'
 import { importEdits, recordEdit } from './imports.ts'
 
 /*
- * Rows of imports that the server has left out. Offline, or on a device that holds only the newest
+ * Rows of imports that were left out because the books had them. Offline, or on a device that holds only the newest
  * transactions, it takes the server to tell that an account holds a row already.
  */
 
-/** The rows of one import that the server has left out. */
+/** The rows of one import that were left out. */
 export interface SetAsideImport {
   importId: Id
   /** ISO text. */
@@ -86,12 +86,20 @@ export function readSetAside(db: BooksDatabase): Promise<SetAsideImport[]> {
   })
 }
 
+/** How many rows are set aside of an import. */
+export interface SetAsideCount {
+  all: number
+  /** Those that its record takes for stored: nobody has told it yet that they are not. */
+  uncounted: number
+}
+
 /** How many rows are set aside of each import that has any. */
-export async function countSetAsideByImport(db: BooksDatabase): Promise<ReadonlyMap<Id, number>> {
-  const countById = new Map<Id, number>()
-  for (const importId of (await db.setAside.orderBy('importId').keys()) as Id[]) {
-    countById.set(importId, (countById.get(importId) ?? 0) + 1)
-  }
+export async function countSetAsideByImport(db: BooksDatabase): Promise<ReadonlyMap<Id, SetAsideCount>> {
+  const countById = new Map<Id, SetAsideCount>()
+  await db.setAside.each(({ importId, isCounted }) => {
+    const { all, uncounted } = countById.get(importId) ?? { all: 0, uncounted: 0 }
+    countById.set(importId, { all: all + 1, uncounted: uncounted + (isCounted ? 0 : 1) })
+  })
   return countById
 }
 
@@ -108,7 +116,14 @@ export function addSetAside(
   rows: readonly SetAsideRow[],
   decision: Decision,
 ): Promise<number | undefined> {
-  return decide(db, rows, decision, (held) => Promise.resolve(additionsOf(held)))
+  return decide(db, rows, decision, async (held) => [
+    ...additionsOf(held),
+    ...(await recountings(
+      db,
+      held.filter(({ isCounted }) => isCounted),
+      -1,
+    )),
+  ])
 }
 
 /** Lets rows stay out, as a step; the history of imports counts them as duplicates from now on. */
@@ -117,17 +132,26 @@ export function dismissSetAside(
   rows: readonly SetAsideRow[],
   decision: Decision,
 ): Promise<number | undefined> {
-  return decide(db, rows, decision, async (held) => {
-    const edits: Edit[] = []
-    for (const importId of new Set(held.map((row) => row.importId))) {
-      const record = await readImport(db, importId)
-      // Of one that is still being stored the storing itself tells.
-      if (!record || record.state === 'storing') continue
-      const count = held.filter((row) => row.importId === importId).length
-      edits.push(recordEdit(withoutRows(record, count)))
-    }
-    return edits
-  })
+  return decide(db, rows, decision, (held) =>
+    recountings(
+      db,
+      held.filter(({ isCounted }) => !isCounted),
+      1,
+    ),
+  )
+}
+
+/** The edits by which records count so many rows as duplicates from now on, or with -1 no longer. */
+async function recountings(db: BooksDatabase, rows: readonly SetAsideRow[], sign: 1 | -1): Promise<Edit[]> {
+  const edits: Edit[] = []
+  for (const importId of new Set(rows.map((row) => row.importId))) {
+    const record = await readImport(db, importId)
+    // Of one that is still being stored the storing itself tells.
+    if (!record || record.state === 'storing') continue
+    const count = rows.filter((row) => row.importId === importId).length
+    edits.push(recordEdit(withoutRows(record, sign * count)))
+  }
+  return edits
 }
 
 /** Rows that another tab has decided about meanwhile are left to it. */
@@ -169,7 +193,7 @@ function additionsOf(rows: readonly SetAsideRow[]): Edit[] {
 
 const MOST_OF_REFERENCE = 250
 
-/** An import as it stands where some of its rows are not in the books after all, but duplicates. */
+/** An import as it stands where some of its rows are not in the books after all, but duplicates; below zero, where they are. */
 export function withoutRows(record: ImportRecord, count: number): ImportRecord {
   const less = (rows: number) => Math.max(0, rows - count)
   const { duplicates, wanted, stored, imported } = record

@@ -8,6 +8,7 @@ import { minor } from '../../domain/money/money.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { readGoneImports, readImport, readImports } from './import-records.ts'
 import { stopImport } from './imports.ts'
+import { addSetAside, countSetAsideByImport, dismissSetAside, readSetAside } from './set-aside.ts'
 import { storeImport } from './store-import.ts'
 import { readImportRows, undoImport } from './undo-import.ts'
 import { nextSteps } from '../edits/next-steps.ts'
@@ -200,6 +201,39 @@ test('rows that came in since the file was checked are duplicates: undo leaves t
     'APPROVED',
   ])
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+})
+
+test('rows that came in since the file was checked are set aside at once, and each can be added or left out', async () => {
+  await store(rowsOf(3), 3).done
+  const { id } = await store(rowsOf(4), 4).done
+  const [aside] = await readSetAside(db)
+  expect(aside).toMatchObject({ importId: id, fileName: 'a.csv', at: AT })
+  expect(aside?.rows).toMatchObject(
+    rowsOf(3).map((row) => ({
+      row,
+      existing: { description: row.description, amount: 4.5, type: 'EXPENSE' },
+    })),
+  )
+  expect((await countSetAsideByImport(db)).get(id)).toEqual({ all: 3, uncounted: 0 })
+  // Nobody is asked about them a second time: the server gets only the row that is new.
+  const sent = (await db.outbox.toArray()).flatMap(({ name, args }) =>
+    name === 'bulkImportTransactions' && args.importId === id ? args.transactions : [],
+  )
+  expect(sent).toEqual(rowsOf(1, 3))
+
+  const [first, ...others] = aside?.rows ?? []
+  if (!first) throw new Error('No row was set aside')
+  await addSetAside(db, [first], { label: 'Added', at: LATER, newId })
+  expect(await db.transactions.count()).toBe(5)
+  expect(await readImport(db, id)).toMatchObject({ wanted: 2, stored: 2, duplicates: 2 })
+  await dismissSetAside(db, others, { label: 'Dismissed', at: LATER, newId })
+  expect(await readImport(db, id)).toMatchObject({ wanted: 2, stored: 2, duplicates: 2 })
+  expect(await readSetAside(db)).toEqual([])
+  await undoOrRedo(db, 'undo', LATER, newId)
+  await undoOrRedo(db, 'undo', LATER, newId)
+  expect(await db.transactions.count()).toBe(4)
+  expect(await readImport(db, id)).toMatchObject({ wanted: 1, stored: 1, duplicates: 3 })
+  expect((await countSetAsideByImport(db)).get(id)).toEqual({ all: 3, uncounted: 0 })
 })
 
 test('a row that was deleted here and is not yet gone from the server comes back under its confirmed state', async () => {

@@ -4,7 +4,8 @@ import type { ClosingCheck } from '../../domain/bank-file/closing-check.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { deletionsOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import { importLabel, recordEdit } from './imports.ts'
+import { withoutHeld } from './held-rows.ts'
+import { importEdits, importLabel, recordEdit } from './imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { fetchModule } from '../../errors/missing-module.ts'
 import { readSuggest } from '../predictor/suggest.ts'
@@ -13,7 +14,7 @@ import { addStep } from '../edits/steps.ts'
 import { balanceFromFile } from './balance-from-file.ts'
 import { type Assign, readyParts } from './ready-parts.ts'
 import { undoneRecord } from './undo-import.ts'
-import { stepTables, writeEdits, writeNewRows } from '../write.ts'
+import { type Receipt, stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
 
 /** The first rows are seen soon, and what shows them reads between the next chunks. */
@@ -76,9 +77,9 @@ export async function storeImport(
     if (!isFirst) coming = ahead(parts.next())
     taken += assigned.length
     const isLast = taken === begun.wanted
-    const storeBy = (write: typeof writeNewRows) =>
-      db.transaction('rw', [...stepTables(db), db.imports], async () => {
-        const { undo } = await write(db, edits, at, newId)
+    const storeBy = (write: () => Promise<Receipt>) =>
+      db.transaction('rw', [...stepTables(db), db.imports, db.setAside], async () => {
+        const { undo } = await write()
         const added = idsAdded(undo)
         const byFile = isLast ? await balanceFromFile(db, begun, closing) : undefined
         const next = { ...withPart(record, assigned, added), ...(byFile && { told: byFile.told }) }
@@ -91,10 +92,15 @@ export async function storeImport(
         return { next, added }
       })
     // A row may have come from another device or tab since the file was checked.
-    const { next, added } = await storeBy(writeNewRows).catch((error: unknown) => {
-      if (!(error instanceof Dexie.BulkError)) throw error
-      return storeBy(writeEdits)
-    })
+    const { next, added } = await storeBy(() => writeNewRows(db, edits, at, newId)).catch(
+      (error: unknown) => {
+        if (!(error instanceof Dexie.BulkError)) throw error
+        return storeBy(async () => {
+          const fresh = await withoutHeld(db, assigned, record, newId)
+          return writeEdits(db, importEdits(fresh, record.id), at, newId)
+        })
+      },
+    )
     record = next
     if (isStep) before.push(...added)
     onStored(record)

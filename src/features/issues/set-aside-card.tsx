@@ -52,8 +52,8 @@ export function SetAsideCard({ group: { fileName, at, rows }, selection, onAdd, 
       }
     >
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
-        When this import reached the server, your books already had these transactions, so they weren’t added
-        a second time.
+        When this import reached your books, they already had these transactions, so they weren’t added a
+        second time.
       </p>
       <ul data-rows="set-aside">
         {rows.slice(0, shown).map((each) => (

@@ -27,7 +27,14 @@ test.each([
   ['by deleting its rows', {}],
 ] as const)('an import that was stopped and taken back %s tells how many rows had come in', (_, change) => {
   const record = { ...PARTIAL, ...change }
-  const listed = { record, by: 'you', accountName: 'Checking', setAside: 0, gone: true, running: false }
+  const listed = {
+    record,
+    by: 'you',
+    accountName: 'Checking',
+    setAside: { all: 0, uncounted: 0 },
+    gone: true,
+    running: false,
+  }
   render(<ImportRow listed={listed} busy={false} progress={undefined} {...UNUSED} />)
   expect(screen.getByText('1,000,000 rows · 68,500 imported')).toBeTruthy()
 })
@@ -37,7 +44,7 @@ test('an import that some tab is storing is not called partial, and is not taken
     record: { ...PARTIAL, state: 'storing' as const },
     by: 'you',
     accountName: 'Checking',
-    setAside: 0,
+    setAside: { all: 0, uncounted: 0 },
     gone: false,
   }
   const show = (running: boolean) => (
@@ -56,7 +63,7 @@ test('while its rows are looked for an import says so, and not that they are tak
     record: PARTIAL,
     by: 'you',
     accountName: 'Checking',
-    setAside: 0,
+    setAside: { all: 0, uncounted: 0 },
     gone: false,
     running: false,
   }
@@ -68,7 +75,14 @@ test('while its rows are looked for an import says so, and not that they are tak
 
 test('rows that the server left out are not counted as imported, and are one step away', () => {
   const record = { ...PARTIAL, rows: 6, wanted: 6, stored: 6, state: 'done' as const }
-  const listed = { record, by: 'you', accountName: 'Checking', setAside: 6, gone: false, running: false }
+  const listed = {
+    record,
+    by: 'you',
+    accountName: 'Checking',
+    setAside: { all: 6, uncounted: 6 },
+    gone: false,
+    running: false,
+  }
   render(
     <MemoryRouter>
       <ImportRow listed={listed} busy={false} progress={undefined} {...UNUSED} />

@@ -54,9 +54,9 @@ export function ImportRow({ listed, busy, progress, selected, onSelect, onUndo, 
         {record.faults && record.faults.length > 0 && (
           <p className="text-sm text-muted">{faultSentence(record.faults)}</p>
         )}
-        {setAside > 0 && (
+        {setAside.all > 0 && (
           <Link to="/issues" className="text-sm font-medium text-accent hover:underline">
-            See {counted(setAside, 'row')} your books already had
+            See {counted(setAside.all, 'row')} your books already had
           </Link>
         )}
       </div>
@@ -90,7 +90,7 @@ export function ImportRow({ listed, busy, progress, selected, onSelect, onUndo, 
 
 /** Whether something of it is in the books still, and no tab is storing it. */
 export function canBeUndone({ record, gone, running, setAside }: ListedImport): boolean {
-  return !gone && !running && record.stored > setAside
+  return !gone && !running && record.stored > setAside.uncounted
 }
 
 function StateBadge({ listed: { record, gone, running } }: { listed: ListedImport }) {
@@ -101,7 +101,7 @@ function StateBadge({ listed: { record, gone, running } }: { listed: ListedImpor
 }
 
 function wordsOf({ record: told, gone, setAside }: ListedImport): string {
-  const record = withoutRows(told, setAside)
+  const record = withoutRows(told, setAside.uncounted)
   const { rows, wanted, stored, duplicates, locked = 0, refused, correctedLines = [], state } = record
   // Records of before know no more than what was wanted.
   const imported = record.imported ?? (state === 'undone' ? wanted : stored)

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { readAccounts } from '../../../db/reads/accounts.ts'
 import { readGoneImports, readImports } from '../../../db/imports/import-records.ts'
-import { countSetAsideByImport } from '../../../db/imports/set-aside.ts'
+import { countSetAsideByImport, type SetAsideCount } from '../../../db/imports/set-aside.ts'
 import { useLive } from '../../../db/core/use-live.ts'
 import type { Books } from '../../../session/books.ts'
 import { useBooks } from '../../../session/session-context.ts'
@@ -21,9 +21,11 @@ export interface ListedImport {
   gone: boolean
   /** Whether some tab is storing it now. */
   running: boolean
-  /** Rows that the server left out and nobody has decided about. */
-  setAside: number
+  /** Rows that were left out and nobody has decided about. */
+  setAside: SetAsideCount
 }
+
+const NONE: SetAsideCount = { all: 0, uncounted: 0 }
 
 /** The imports of the organization, the newest first; undefined while they are being read. */
 export function useImportHistory(): ListedImport[] | undefined {
@@ -34,7 +36,7 @@ export function useImportHistory(): ListedImport[] | undefined {
     const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
     return records.map((record) => ({
       record,
-      setAside: setAsideById.get(record.id) ?? 0,
+      setAside: setAsideById.get(record.id) ?? NONE,
       accountName: nameById.get(record.accountId) ?? 'Account deleted',
       gone: record.state === 'undone' ? record.stored === 0 || gone.has(record.id) : gone.has(record.id),
     }))
