@@ -1,10 +1,14 @@
 import { addDays, type CalendarDay, dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
-import { dayInWords } from '../../src/domain/calendar/date-display.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { minorOf } from '../../src/contract/rows.ts'
 import type { ExistingRow } from '../../src/domain/bank-file/duplicates/existing-rows.ts'
 import type { TransactionStatus } from '../../src/domain/transaction/transaction.ts'
-import { matchLikely, WINDOW_DAYS } from '../../src/domain/bank-file/duplicates/likely-match.ts'
+import {
+  type FileSpan,
+  matchLikely,
+  WINDOW_DAYS,
+} from '../../src/domain/bank-file/duplicates/likely-match.ts'
+import { likelyReason, withRetold } from '../../src/domain/bank-file/duplicates/retold.ts'
 import { unmatchedTransactions } from '../store/tables/banks/bank-rows.ts'
 import { existingReferences } from '../store/tables/transactions.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
@@ -34,7 +38,10 @@ export async function matchExisting(
   const [first] = fresh
   if (!first) return found
   const span = spanOf(fresh, first.day)
-  const unmatched = await unmatchedTransactions(read, connectionId, accountId, span)
+  const unmatched = await unmatchedTransactions(read, connectionId, accountId, [
+    addDays(span.from, -WINDOW_DAYS),
+    addDays(span.to, WINDOW_DAYS),
+  ])
   const statusById = new Map(unmatched.map(({ id, status }) => [id, status]))
   const taken = new Set<Id>()
   const references = fresh.map(({ bankId }) => ({ accountId, userTransactionId: bankId }))
@@ -54,28 +61,26 @@ export async function matchExisting(
     }))
   if (existing.length === 0) return found
   const open = fresh.filter(({ bankId }) => !found.has(bankId))
-  const likely = matchLikely(
-    open.map((line, index) => ({ index, line })),
-    existing,
-  )
+  const lines = open.map((line, index) => ({ index, line }))
+  const likely = withRetold(matchLikely(lines, existing), lines, existing, span)
   for (const [index, row] of likely) {
-    const bankId = open[index]?.bankId
-    if (bankId === undefined) continue
-    found.set(bankId, {
+    const line = open[index]
+    if (line?.bankId === undefined) continue
+    found.set(line.bankId, {
       transactionId: row.id,
       status: statusById.get(row.id),
       how: 'LIKELY',
-      reason: `Same amount on ${dayInWords(row.day, 'MMM d, yyyy')}, and similar text: “${row.description}”.`,
+      reason: likelyReason(row, line.description),
     })
   }
   return found
 }
 
-function spanOf(rows: readonly BankTransaction[], first: CalendarDay): [CalendarDay, CalendarDay] {
+function spanOf(rows: readonly BankTransaction[], first: CalendarDay): FileSpan {
   let [from, to] = [first, first]
   for (const { day } of rows) {
     if (day < from) from = day
     if (day > to) to = day
   }
-  return [addDays(from, -WINDOW_DAYS), addDays(to, WINDOW_DAYS)]
+  return { from, to }
 }

@@ -278,6 +278,42 @@ test('a statement file and a connection of one account never double each other, 
   expect(await sync()).toMatchObject({ added: 0, matched: 0 })
 })
 
+test('a connection that tells anew of what a file brought meets its rows in other words as well', async () => {
+  const { who, item, account, connectionId, sync, rowsNow } = await connected([])
+  await sync()
+  const { accounts } = await backend().call(who, 'getAccounts', null)
+  const accountId = accounts[0]?.id ?? ''
+  const told = [
+    ['Costco Wholesale 482 San Jose', 'COSTCO WHOLESALE #482', 371],
+    ['Rent Sunset Properties', 'SUNSET PROPERTIES RENT', 2_450],
+    ['Uber trip', 'UBER TRIP', 38.77],
+    ['Pacific Gas and Electric', 'PG&E ELECTRIC', 215.65],
+  ] as const
+  const timestamp = '2026-03-12T00:00:00.000Z'
+  await importLines(
+    backend(),
+    who,
+    told.map(([description, , amount], at) =>
+      line(accountId, `file-${at}`, { description, amount, timestamp }),
+    ),
+  )
+  for (const [at, [, description, amount]] of told.entries()) {
+    const transaction = bankLine(account, {
+      id: `bank-${at}`,
+      day: '2026-03-12',
+      description,
+      out: amount * 100,
+    })
+    sandboxes().plaid.tell(item, { kind: 'added', transaction })
+  }
+  expect(await sync()).toMatchObject({ added: 0, matched: 4 })
+  expect(await rowsNow()).toHaveLength(4)
+  const { matches } = await backend().call(who, 'getBankMatches', { connectionId })
+  expect(matches.find(({ bankId }) => bankId === 'bank-3')?.reason).toBe(
+    'Same amount on Mar 12, 2026: “Pacific Gas and Electric”. Most transactions of those dates were already in the account.',
+  )
+})
+
 test('a transaction a person deleted does not come back, not even by a full sync', async () => {
   const { who, connectionId, sync, rowsNow } = await connected([{ out: 1 }, { out: 2 }])
   await sync()

@@ -107,6 +107,26 @@ export function matchLikely(
   return new Map(promising.flatMap(({ index, match }) => (match ? [[index, match]] : [])))
 }
 
+/**
+ * The existing rows that lines are one movement with where a file tells of all that the rows tell of, in whatever words: the
+ * same amount the same way within three days. Each row is matched once.
+ */
+export function matchByAmount(
+  fresh: readonly IndexedLine[],
+  existing: readonly ExistingRow[],
+): Map<number, ExistingRow> {
+  const lines = fresh.map(comparable)
+  const rowsByMoney = byDay(
+    existing.filter(isMovement).map((row) => indexed(row, undefined)),
+    ({ money }) => money,
+  )
+  const linesByMoney = byDay(lines, ({ money }) => money)
+  for (const reach of [0, 1, OTHER_DATING_DAYS]) {
+    for (const [money, some] of linesByMoney) sweep(some, rowsByMoney.get(money) ?? [], reach)
+  }
+  return new Map(lines.flatMap(({ index, match }) => (match ? [[index, match]] : [])))
+}
+
 function withText({ money, text }: Comparable): string {
   return `${money} ${text.key}`
 }

@@ -343,3 +343,52 @@ test.each([
     verdict: 'exact-duplicate',
   })
 })
+
+/** What a connection has brought, and the file that the bank makes of the same days in words of its own. */
+function retold() {
+  const texts = [
+    ['COSTCO WHOLESALE #482', 'POS PURCHASE COSTCO WHOLESALE 482 SAN JOSE CA', 37_100],
+    ['CARD SETTLEMENT STRIPE', 'STRIPE TRANSFER CARD SETTLEMENT', 138_096],
+    ['SUNSET PROPERTIES RENT', 'RENT SUNSET PROPERTIES LLC', 245_000],
+    ['PG&E ELECTRIC', 'PACIFIC GAS AND ELECTRIC', 21_565],
+    ['DEMO BANK CARD PAYMENT', 'ONLINE PAYMENT THANK YOU', 62_000],
+  ] as const
+  const rows = texts.map(([description, , amount], at) =>
+    existingOf({ day: addDays(MARCH, at), description, amount: minor(amount) }),
+  )
+  const lines = texts.map(([, description, amount], at) =>
+    lineOf({ day: addDays(MARCH, at), description, amount: minor(amount) }),
+  )
+  return { rows, lines }
+}
+
+test('where a file tells anew of most rows of its days, one in quite other words is likely a duplicate as well', async () => {
+  const { rows, lines } = retold()
+  const judged = await judge(lines, rows)
+  expect(judged.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'likely-duplicate'))
+  expect(judged.map(({ existingId }) => existingId)).toEqual(rows.map(({ id }) => id))
+  expect(judged[3]?.reason).toBe(
+    'Same amount on Mar 13, 2026: “PG&E ELECTRIC”. Most transactions of those dates were already in the account.',
+  )
+  // One more of the same amount is not told of twice, and what no row comes to is new.
+  const more = [lineOf({ day: addDays(MARCH, 3), amount: minor(21_565), description: 'WATER' }), lineOf()]
+  const verdicts = (await judge([...lines, ...more], rows)).map(({ verdict }) => verdict)
+  expect(verdicts.filter((verdict) => verdict === 'new')).toHaveLength(2)
+})
+
+test('a file that tells of a few rows only leaves those in other words new, and so does a reference of the bank', async () => {
+  const { rows, lines } = retold()
+  const others = Array.from({ length: 6 }, (_, at) =>
+    existingOf({ day: addDays(MARCH, at % 5), amount: minor(700 + at), description: `Market ${at}` }),
+  )
+  const few = await judge(lines, [...rows, ...others])
+  expect(few.map(({ verdict }) => verdict)).toEqual([
+    ...Array.from({ length: 3 }, () => 'likely-duplicate'),
+    'new',
+    'new',
+  ])
+  const [referenced, line] = [{ ...rows[3], hasBankReference: true } as ExistingRow, lines[3]]
+  const own = { ...line, bankId: 'FIT-9', userTransactionId: 'FIT-9' } as IdentifiedLine
+  const [, , , judged] = await judge([...lines.slice(0, 3), own], [...rows.slice(0, 3), referenced])
+  expect(judged?.verdict).toBe('new')
+})

@@ -3,9 +3,9 @@ import type { Id } from '../../ids.ts'
 import { idBesideBankId, shortBankId } from './fingerprint.ts'
 import type { ExistingRow, ExistingRows } from './existing-rows.ts'
 import { type FileSpan, isWithin, matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
+import { likelyReason, withRetold } from './retold.ts'
 import { writtenDay } from '../../calendar/written-day.ts'
 import type { IdentifiedLine } from '../file-line.ts'
-import { quoted } from '../../text/quoted.ts'
 
 export type Verdict = 'new' | 'exact-duplicate' | 'likely-duplicate' | 'locked'
 
@@ -117,7 +117,7 @@ export class Verdicts {
     }
   }
 
-  #reason(index: number, { repeatsLine }: IdentifiedLine): string {
+  #reason(index: number, { repeatsLine, description }: IdentifiedLine): string {
     switch (this.of(index)) {
       case 'new':
         return ''
@@ -125,9 +125,7 @@ export class Verdicts {
         return `The books are locked through ${this.#lockedThrough && writtenDay(this.#lockedThrough)}.`
       case 'likely-duplicate': {
         const row = this.#likely.get(index)
-        return row
-          ? `Same amount on ${writtenDay(row.day)}, and similar text: ${quoted(row.description)}.`
-          : ''
+        return row ? likelyReason(row, description) : ''
       }
       case 'exact-duplicate':
         return repeatsLine === undefined
@@ -151,7 +149,7 @@ export type Lines = Iterable<IdentifiedLine> & { readonly length: number }
  * Judges each line of a file against the rows that its account holds: an exact duplicate where its
  * reference exists, a likely one where an existing row has the same amount and type within seven days and
  * similar text and not both have bank references of one kind, unless an earlier file told of it in the same words on a day
- * that this one does not tell of; locked where it is new and its day may not be changed. Each
+ * that this one does not tell of; in whatever text within three days where the file tells anew of most rows of its days; locked where it is new and its day may not be changed. Each
  * existing row is matched once. Give all existing rows from seven days before the first line to seven after the last, and any existing row with
  * the reference of a line.
  */
@@ -243,7 +241,7 @@ async function likelyPartners(
     free.filter(({ id }) => !taken.has(id)),
     span,
   )
-  return new Map([...likely, ...others])
+  return withRetold(new Map([...likely, ...others]), promising, free, span)
 }
 
 /** One of the same amount and text happens by chance; from two on the same movements are told of. */
