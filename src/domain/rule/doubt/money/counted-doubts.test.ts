@@ -9,6 +9,7 @@ receipts 12-18  =>  This takes 12-18 as amounts. If these are receipt numbers, w
 invoices between $2001 and $2010  =>  nothing
 invoices over 2001  =>  nothing
 groceries 20-30  =>  nothing
+invoice numbers starting INV-2026  =>  This looks for the text "invoice numbers starting inv-2026", not for a detail of the transaction. Put it in quotes if that is what you mean.
 reference 4471-22  =>  This looks for the text "reference 4471-22", not for a detail of the transaction. Put it in quotes if that is what you mean.
 ref no 4471  =>  This looks for the text "ref no 4471", not for a detail of the transaction. Put it in quotes if that is what you mean.
 "reference 4471-22"  =>  nothing

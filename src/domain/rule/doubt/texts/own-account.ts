@@ -57,30 +57,41 @@ export function ownAccountDoubt(
 ): Doubt | undefined {
   if (!isOfOwnAccount(said, source, context)) return undefined
   const [own, ...others] = accountsCalled(fold(said), context)
-  return own === undefined || others.length > 0
-    ? doubtOf(value, 'a bank account')
-    : onAccount(value, own.name)
+  if (own === undefined || others.length > 0) return doubtOf(value, 'a bank account')
+  const answer = onAccountInstead(source, said, own.name)
+  return { ...onAccount(value, own.name), ...(answer !== undefined && { answers: [answer] }) }
+}
+
+/** "Aviva on Barclays Current" of "Aviva from Barclays". */
+function onAccountInstead(source: string, said: string, name: string): string | undefined {
+  const at = source.lastIndexOf(said)
+  const led = source.slice(0, at)
+  const before = led.replace(LED_TO_ACCOUNT, '')
+  return before === led ? undefined : `${before}on ${name}${source.slice(at + said.length)}`
 }
 
 function onAccount(value: string, name: string): Doubt {
   return {
     text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${name}".`,
+    quotable: value,
   }
 }
+
+/** What stands before an account where money is told by it. */
+const LED_TO_ACCOUNT = /\b(?:on|with|using|from|into|onto|to|via|in|by|through|out of) (?:(the|my|our) )?$/i
 
 /** "on the company credit card", "with the Amex" where an account is called "Amex Gold", "into Checking". */
 function isOfOwnAccount(said: string, source: string, context: RuleContext): boolean {
   const before = source.slice(0, source.lastIndexOf(said)).toLowerCase()
-  const [led, article] =
-    /\b(?:on|with|using|from|into|onto|to|via|in|by|through|out of) (?:(the|my|our) )?$/.exec(before) ?? []
+  const [led, article] = LED_TO_ACCOUNT.exec(before) ?? []
   const name = fold(said)
   if (isAccountType(name) && accountsCalled(name, context).length > 0) return true
   if (led === undefined) return false
   if (isHeldAccount(name) && (article !== undefined || /^(?:on|with|using|from|into) /.test(led))) return true
-  if (accountsCalled(name, context).length === 0) return false
-  // "into Barclays": nobody is paid "into" but an account is.
-  if (article !== undefined || /^(?:into|onto|out of) /.test(led)) return true
-  return /\b(?:paid|bought|charged|spent|put) (?:on|with|using|by) $/.test(before) && name !== 'cash'
+  if (name === 'cash' || accountsCalled(name, context).length === 0) return false
+  // "into Barclays": nobody is paid "into" but an account is. What comes "from Barclays" may come from the bank, and what goes to it go there.
+  if (article !== undefined || /^(?:into|onto|out of|from|to|via|through|using) /.test(led)) return true
+  return /\b(?:paid|bought|charged|spent|put) (?:on|with|using|by) $/.test(before)
 }
 
 /** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */

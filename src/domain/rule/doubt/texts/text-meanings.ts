@@ -209,6 +209,7 @@ const FIELD = wrappedPattern()`
   |(?:^|\s)tags? #
   |(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate
     |status|tags?|receipts?|attachments?)$
+  |(?:^|\s)(?:numbers?|codes?|ids?) (?:starting|beginning|ending)\s
   |\S ?(?:#|№)$
   |#\d+ ?[-–] ?#?\d+
   |^(?:reference|ref\.?)(?: (?:numbers?|no\.?|code|id))?:? \S*\d\S*$
