@@ -35,6 +35,11 @@ export class Identity {
     return made.localId
   }
 
+  /** Lets sign-ins of that time and later hold; those before it are over. A new account takes none from before it was made. */
+  async signOutBefore(localId: string, seconds: number): Promise<void> {
+    await this.#admin('accounts:update', { localId, validSince: String(seconds) })
+  }
+
   /** Signs in with a password, as the app would; undefined where there is no such account. */
   async signIn(email: string, password: string): Promise<SignIn | undefined> {
     const response = await fetch(
@@ -72,7 +77,7 @@ export class Identity {
     await this.#admin('accounts:batchCreate', { users, allowOverwrite: true })
     // Accounts that are brought in count as new, and whoever was signed in would have to do it again.
     for (const { localId, validSince } of users) {
-      if (validSince !== undefined) await this.#admin('accounts:update', { localId, validSince })
+      if (validSince !== undefined) await this.signOutBefore(String(localId), Number(validSince))
     }
   }
 

@@ -35,6 +35,8 @@ async function run(): Promise<void> {
     const newPerson = async (name: string) => {
       const email = `${name}-${seed}@daybook.example`
       const uid = await identity.create({ email, password: 'correct horse battery', emailVerified: true })
+      // Their tokens name times that lie before this.
+      await identity.signOutBefore(uid, 0)
       return { ...person(uid), email }
     }
     const { requests, faults } = await besiege(product.url, newPerson, seed, { project: PROJECT })
