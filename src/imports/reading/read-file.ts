@@ -93,7 +93,8 @@ export async function readFile(
   }
   // A row that cannot be read may have moved the balance.
   const whole = read.errorCount === 0 ? balances : undefined
-  const proved = whole?.proved()
+  // Of one row its header alone tells that it ends with what the account held.
+  const proved = whole?.proved() ?? (mapping.layout.headerLine === null ? undefined : whole?.ofOneRow())
   return {
     ...read,
     corrected: last.corrected,

@@ -240,3 +240,10 @@ test('a movement without a day that has the balance of the day is of the one abo
   const lost = await read(ofOneDay('"1,158.90"'), { currency: 'GBP' })
   expect(lost.errors.map(({ reason }) => reason)).toEqual(['The row has no date. Add one.'])
 })
+
+test('one row below a header that names its balance tells what the account held after it', async () => {
+  const row = '15/03/2024,SALARY,2000.00,2500.00\n'
+  const named = await read(`Date,Description,Amount,Balance\n${row}`)
+  expect(named.proved).toMatchObject({ amount: '2500.00', day: '2024-03-15' })
+  expect((await read(row)).proved).toBeUndefined()
+})

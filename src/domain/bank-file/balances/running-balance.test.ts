@@ -130,6 +130,21 @@ test('one row, no balances, and no rows prove nothing', () => {
   expect(provedBy(row ? [row, row].map((each) => ({ ...each, balance: undefined })) : [])).toBeUndefined()
 })
 
+test('one row says what was there after it, unless there are others or it has no balance', () => {
+  const row: BalancedRow = { line: 2, day: FIRST, amount: -1_250, balance: minor(8_750) }
+  const said = (rows: readonly BalancedRow[]) => {
+    const running = new RunningBalance()
+    for (const each of rows) running.add(each)
+    return running
+  }
+  expect(said([row]).ofOneRow()).toEqual({ amount: 8_750, day: FIRST })
+  expect(said([{ ...row, balance: undefined }]).ofOneRow()).toBeUndefined()
+  expect(said([row, row]).ofOneRow()).toBeUndefined()
+  const corrected = said([row])
+  corrected.addCorrected({ line: 3, day: FIRST, amount: 100 })
+  expect(corrected.ofOneRow()).toBeUndefined()
+})
+
 const many = fc.array(movement, { minLength: 14, maxLength: 40 })
 
 test('where a row is missing the gap is as large as it, in whichever order a bank writes them', () => {

@@ -79,6 +79,16 @@ export class RunningBalance {
     return amount === undefined || others.length > 0 ? undefined : { amount, day }
   }
 
+  /**
+   * What a file of one row says was there after it, which proves nothing: no balance follows from another. Undefined where there
+   * are more.
+   */
+  ofOneRow(): { amount: number; day: CalendarDay } | undefined {
+    const [row, ...others] = this.#few ?? []
+    const isWhole = others.length === 0 && this.#orders.every(({ mayBreak }) => mayBreak === 0)
+    return isWhole && row?.balance !== undefined ? { amount: row.balance, day: row.day } : undefined
+  }
+
   /** The first place where a row seems to be missing, in the order that explains most; undefined where in none. */
   gap(): BalanceGap | undefined {
     this.#endDay()
