@@ -58,8 +58,8 @@ test('a reversal takes every account back to where it was, and a template posts 
   ])
   expect(postingDays(reversed)).toEqual(['2026-03-31', '2026-04-01'])
   expect(journalFlows([reversed], accounts)).toMatchObject([
-    { day: '2026-03-31', expenses: 500n, income: 0n, balanceSheet: { income: 500n, expenses: 0n } },
-    { day: '2026-04-01', expenses: 0n, income: 500n, balanceSheet: { income: 0n, expenses: 500n } },
+    { day: '2026-03-31', expenses: 500n, income: 0n, balanceSheet: { income: 0n, expenses: 0n } },
+    { day: '2026-04-01', expenses: 0n, income: 500n, balanceSheet: { income: 0n, expenses: 0n } },
   ])
   expect(journalPostings({ ...reversed, templateName: 'Monthly' }, accounts)).toEqual([])
 })

@@ -15,7 +15,10 @@ export interface Flow {
 export interface DayFlow extends Flow {
   day: CalendarDay
   currency: string
-  /** Through accounts of the chart that are neither income nor expense: loans, equipment, owner's draws. */
+  /**
+   * What came in and went out through accounts of the chart that are neither income nor expense: loans, equipment, owner's
+   * draws. An entry that moves no money, as an accrual, adds nothing.
+   */
   balanceSheet: Flow
 }
 

@@ -61,15 +61,26 @@ export function journalMoney(journals: Iterable<PostedJournal>, accounts: Ledger
     }))
 }
 
-/** The same by day and currency. */
+/**
+ * The same by day and currency. Beside the balance sheet stands only what moved money: of an entry without a line on petty
+ * cash, as depreciation or an accrual is, nothing came in or went out.
+ */
 export function journalFlows(journals: Iterable<PostedJournal>, accounts: LedgerAccounts): DayFlow[] {
   const flows = new Map<string, DayFlow>()
-  for (const { day, account, currency, type, amount } of journalMoney(journals, accounts)) {
-    const key = `${day} ${currency}`
-    let flow = flows.get(key)
-    if (!flow) flows.set(key, (flow = emptyFlow(day, currency)))
-    const part = isResult(account) ? flow : flow.balanceSheet
-    part[type === 'INCOME' ? 'income' : 'expenses'] += amount
+  for (const postings of Array.from(journals, (entry) => journalPostings(entry, accounts)).flat()) {
+    const cash = new Set(
+      postings.flatMap(({ account, currency }) => (account.kind === 'bank' ? currency : [])),
+    )
+    for (const { day, account, currency, debit, credit } of postings) {
+      const isOfResult = isResult(account)
+      if (account.kind === 'bank' || !(isOfResult || cash.has(currency))) continue
+      const key = `${day} ${currency}`
+      let flow = flows.get(key)
+      if (!flow) flows.set(key, (flow = emptyFlow(day, currency)))
+      const part = isOfResult ? flow : flow.balanceSheet
+      part.income += credit
+      part.expenses += debit
+    }
   }
   return [...flows.values()]
 }

@@ -30,13 +30,18 @@ export function* allPostings(
 /**
  * What postings come to as income and expenses by their direction: a credit to an income or expense account
  * is income, a debit expense, so that a refund of rent is income as it is on the bank's statement. Postings
- * to bank accounts and the ledger's own accounts of assets and equity are no part of it.
+ * to bank accounts and the ledger's own accounts of assets and equity are no part of it, and what an entry posts to the
+ * balance sheet is one only where it moves money.
  */
-export function dayFlows(postings: Iterable<Posting>): DayFlow[] {
+export function dayFlows(given: Iterable<Posting>): DayFlow[] {
+  const postings = [...given]
+  const moved = ({ sourceId, day, currency }: Posting) => `${sourceId} ${day} ${currency}`
+  const moving = new Set(postings.filter(({ account }) => account.kind === 'bank').map(moved))
   const flows = new Map<string, DayFlow>()
-  for (const { day, currency, account, debit, credit } of postings) {
+  for (const posting of postings) {
+    const { day, currency, account, debit, credit } = posting
     const counts = isResult(account)
-    if (!counts && account.kind !== 'gl') continue
+    if (!counts && (account.kind !== 'gl' || !moving.has(moved(posting)))) continue
     const key = `${day} ${currency}`
     let flow = flows.get(key)
     if (!flow) flows.set(key, (flow = emptyFlow(day, currency)))
