@@ -50,3 +50,19 @@ test('changes that reach transactions on the server are said to lack something',
     ' 2 unsynced changes aren’t fully included until the next sync, because some of their transactions are on the server.',
   )
 })
+
+test('that refunds count by their direction is said where there are any', () => {
+  const dashboard = new Dashboard('USD', undefined)
+  const figures = {
+    ...period,
+    data: dashboard.data(period),
+    runway: runway(dashboard, [], 'USD', undefined, period.to),
+    spending: [],
+    rateTexts: [],
+    rateAge: 0,
+  }
+  const { rerender } = render(<FigureNotes figures={{ ...figures, hasRefunds: false }} said={[]} />)
+  expect(screen.queryByText(/Refunds/)).toBeNull()
+  rerender(<FigureNotes figures={{ ...figures, hasRefunds: true }} said={[]} />)
+  expect(screen.getByText(/^Refunds count by direction/)).toBeTruthy()
+})

@@ -33,11 +33,11 @@ function MonthsNote({ from, to, byMonths }: Period & { byMonths: ByMonths }) {
  * out, and how old they are.
  */
 export function FigureNotes({ figures, said }: { figures: Figures; said: readonly string[] }) {
-  const { data, rateTexts, rateAge, asOf, byMonths } = figures
+  const { data, rateTexts, rateAge, asOf, byMonths, hasRefunds = false } = figures
   const { unconverted, currency, balanceSheet } = data
   const unsaid = rateTexts.filter((text) => !said.includes(text))
   const hasBalanceSheet = balanceSheet.income + balanceSheet.expenses > 0n
-  const hasNotes = rateTexts.length > 0 || unconverted.length > 0 || hasBalanceSheet
+  const hasNotes = rateTexts.length > 0 || unconverted.length > 0 || hasBalanceSheet || hasRefunds
   if (!hasNotes && asOf === undefined && byMonths === undefined) return null
   return (
     <div className="tabular grid gap-0.5 px-1 text-xs text-faint">
@@ -59,6 +59,12 @@ export function FigureNotes({ figures, said }: { figures: Figures; said: readonl
         <p>
           Not income or expenses, because they’re posted to balance sheet accounts:{' '}
           {formatMoney(balanceSheet.income, currency)} in, {formatMoney(balanceSheet.expenses, currency)} out
+        </p>
+      )}
+      {hasRefunds && (
+        <p>
+          Refunds count by direction: money back from an expense is income here, while Profit and loss
+          subtracts it from the expense. The net is the same.
         </p>
       )}
       {unconverted.map(({ currency: code, income, expenses }) => (

@@ -24,6 +24,8 @@ export interface Figures {
   runway: Runway
   /** Only this device's own rows tell it. */
   spending: DashboardFigures['spending'] | undefined
+  /** Whether money came back, which profit and loss counts otherwise; the server does not tell. */
+  hasRefunds?: boolean
   rateTexts: string[]
   /** The age of the oldest of these rates in days at the end of the period, where they are old; else 0. */
   rateAge: number
@@ -56,11 +58,12 @@ export function useFigures(
 
   if (!local || (areRatesComing && lacksRates(local))) return undefined
   if (isUnknown) return served
-  if (isRough && online && typeof served === 'object') return served
-  const { data, runway, spending, from, to } = local
+  const { data, runway, spending, hasRefunds, from, to } = local
+  if (isRough && online && typeof served === 'object') return { ...served, hasRefunds }
   const rateTexts = data.ratesUsed.map(rateText)
   const rateAge = ageOfRates(data.ratesUsed, to)
-  return { from, to, data, runway, spending, rateTexts, rateAge, ...(byMonths ? { byMonths } : {}) }
+  const figures = { from, to, data, runway, spending, hasRefunds, rateTexts, rateAge }
+  return { ...figures, ...(byMonths ? { byMonths } : {}) }
 }
 
 function lacksRates({ data, runway }: DashboardFigures): boolean {

@@ -6,6 +6,7 @@ import { addDays, type CalendarDay, timestampOfDay } from '../../../../domain/ca
 import { Dashboard } from '../../../../domain/dashboard/dashboard.ts'
 import { type ExchangeRate, RateTable } from '../../../../domain/money/exchange-rate.ts'
 import type { GLAccount } from '../../../../domain/gl-account/gl-account.ts'
+import type { Posting } from '../../../../domain/ledger/postings.ts'
 import { isResult, LedgerAccounts } from '../../../../domain/ledger/ledger-accounts.ts'
 import { minor } from '../../../../domain/money/money.ts'
 import { TIME_RANGES } from '../../../../domain/calendar/time-range.ts'
@@ -90,6 +91,11 @@ function approvedTransferOf(id: string, fee = 0): TransferPair {
   }
 }
 
+const isWithin = ({ day }: Posting, from: CalendarDay, to: CalendarDay) => day >= from && day <= to
+/** Whether it takes off what its account is for: money back from an expense, or out of an income. */
+const comesBack = ({ account, debit, credit }: Posting) =>
+  (account.category === 'EXPENSE' && credit > 0n) || (account.category === 'INCOME' && debit > 0n)
+
 test('the figures from the columns are those of the pure dashboard over the same rows', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), fc.constantFrom(...TIME_RANGES), (drafts, range) => {
@@ -128,10 +134,11 @@ test('the figures from the columns are those of the pure dashboard over the same
       for (const each of rows) ledger.columns.put(each)
       ledger.transfers = [...transferred].map((id) => approvedTransferOf(id))
       ledger.glAccounts = CHART
-      const { from, to, data } = dashboard(ledger, { currency: 'USD', range, today: TODAY })
-      const postings = allPostings(rows, ledger.transfers, new LedgerAccounts([], CHART))
+      const { from, to, data, hasRefunds } = dashboard(ledger, { currency: 'USD', range, today: TODAY })
+      const postings = [...allPostings(rows, ledger.transfers, new LedgerAccounts([], CHART))]
       const pure = new Dashboard('USD', new RateTable(RATES), dayFlows(postings))
       expect(data).toEqual(pure.data({ from, to }))
+      expect(hasRefunds).toBe(postings.some((posting) => isWithin(posting, from, to) && comesBack(posting)))
 
       // Without rates each currency stands by itself, and so the list has to show the very same sums.
       ledger.rates = new RateTable([])
@@ -156,10 +163,12 @@ test('journal entries count as their postings do, beside rows and fees of the sa
       for (const each of rows) ledger.columns.put(each)
       ledger.glAccounts = BOOK_CHART
       ledger.journals = journals
-      const { from, to, data, spending } = dashboard(ledger, { currency: 'USD', range, today: TODAY })
+      const args = { currency: 'USD', range, today: TODAY }
+      const { from, to, data, spending, hasRefunds } = dashboard(ledger, args)
       const postings = [...allPostings(rows, [], new LedgerAccounts([], BOOK_CHART), journals)]
       const pure = new Dashboard('USD', new RateTable(RATES), dayFlows(postings))
       expect(data).toEqual(pure.data({ from, to }))
+      expect(hasRefunds).toBe(postings.some((posting) => isWithin(posting, from, to) && comesBack(posting)))
       const own = postings.filter(
         ({ account, currency, day }) => isResult(account) && currency === 'USD' && day >= from && day <= to,
       )

@@ -16,6 +16,7 @@ import { countedRows, type CountedRows } from '../../sums/counted.ts'
 import type { DaySums } from '../../sums/day-sums.ts'
 import { flowsBesideRows } from './flows-beside-rows.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
+import { hasRefunds } from './refunds.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG } from '../../ledger-columns.ts'
 import { undecidedFrom, unheldSums, unheldWithin } from '../../sums/unheld.ts'
@@ -35,6 +36,8 @@ export interface DashboardFigures {
   runway: Runway
   /** The accounts with the largest expenses first; fees of transfers and journal entries are among them. */
   spending: GLSpending[]
+  /** Whether money came back in the period, which profit and loss counts otherwise. */
+  hasRefunds: boolean
   /** What days alone would tell better: set where rows count that are not on this device. */
   byMonths?: ByMonths
 }
@@ -80,6 +83,7 @@ export function dashboard(
     data: figures.data(period),
     runway: runwayOf(ledger, figures, currency, today),
     spending: spendingOf(ledger, currency, period),
+    hasRefunds: hasRefunds(ledger, period),
     ...(lastUnheld === undefined || isOfHeld
       ? {}
       : {
