@@ -50,27 +50,28 @@ test('paying from petty cash is an expense, and the cash no movement of the bala
   ])
 })
 
+const gl = (number: string, category: 'ASSET' | 'EXPENSE') => ({
+  id: number,
+  number,
+  name: number,
+  category,
+})
+const onPaper = (debit: string, credit: string) => ({
+  id: `${debit} ${credit}`,
+  day: '2026-03-05' as CalendarDay,
+  lines: [
+    { amount: minor(500), currency: 'USD', glAccountId: debit, side: 'DEBIT' as const },
+    { amount: minor(500), currency: 'USD', glAccountId: credit, side: 'CREDIT' as const },
+  ],
+})
+
 test('equipment that is paid from petty cash is money out beside the figures, and its depreciation is none', () => {
   const cash = { id: 'cash', name: 'Petty cash', type: 'OTHER' } as const
-  const gl = (number: string, category: 'ASSET' | 'EXPENSE') => ({
-    id: number,
-    number,
-    name: number,
-    category,
-  })
   const chart = [gl('1500', 'ASSET'), gl('1590', 'ASSET'), gl('6100', 'EXPENSE')]
-  const entry = (debit: string, credit: string) => ({
-    id: `${debit} ${credit}`,
-    day: '2026-03-05' as CalendarDay,
-    lines: [
-      { amount: minor(500), currency: 'USD', glAccountId: debit, side: 'DEBIT' as const },
-      { amount: minor(500), currency: 'USD', glAccountId: credit, side: 'CREDIT' as const },
-    ],
-  })
-  const flows = (...entries: ReturnType<typeof entry>[]) =>
+  const flows = (...entries: ReturnType<typeof onPaper>[]) =>
     journalFlows(entries, new LedgerAccounts([cash], chart))
   const paid = { income: 0n, expenses: 500n }
   const none = { income: 0n, expenses: 0n }
-  expect(flows(entry('1500', 'cash'))).toMatchObject([{ ...none, balanceSheet: paid }])
-  expect(flows(entry('6100', '1590'))).toMatchObject([{ ...paid, balanceSheet: none }])
+  expect(flows(onPaper('1500', 'cash'))).toMatchObject([{ ...none, balanceSheet: paid }])
+  expect(flows(onPaper('6100', '1590'))).toMatchObject([{ ...paid, balanceSheet: none }])
 })

@@ -27,6 +27,9 @@ export function* allPostings(
   for (const entry of journals) yield* journalPostings(entry, accounts).flat()
 }
 
+/** What moved together: of one source, on one day, in one currency. */
+const moved = ({ sourceId, day, currency }: Posting) => `${sourceId} ${day} ${currency}`
+
 /**
  * What postings come to as income and expenses by their direction: a credit to an income or expense account
  * is income, a debit expense, so that a refund of rent is income as it is on the bank's statement. Postings
@@ -35,7 +38,6 @@ export function* allPostings(
  */
 export function dayFlows(given: Iterable<Posting>): DayFlow[] {
   const postings = [...given]
-  const moved = ({ sourceId, day, currency }: Posting) => `${sourceId} ${day} ${currency}`
   const moving = new Set(postings.filter(({ account }) => account.kind === 'bank').map(moved))
   const flows = new Map<string, DayFlow>()
   for (const posting of postings) {

@@ -41,21 +41,15 @@ const ORDERS: readonly ((rows: readonly BalancedRow[]) => BalancedRow[])[] = [
 ]
 
 function gapOf(rows: readonly BalancedRow[]) {
-  const running = new RunningBalance()
-  for (const row of rows) running.add(row)
-  return running.gap()
+  return runningOver(rows).gap()
 }
 
 function provedBy(rows: readonly BalancedRow[]) {
-  const running = new RunningBalance()
-  for (const row of rows) running.add(row)
-  return running.proved()
+  return runningOver(rows).proved()
 }
 
 function dayOrderBy(rows: readonly BalancedRow[]) {
-  const running = new RunningBalance()
-  for (const row of rows) running.add(row)
-  return running.dayOrder()
+  return runningOver(rows).dayOrder()
 }
 
 const movements = fc.array(movement, { minLength: 8, maxLength: 40 })
@@ -130,17 +124,18 @@ test('one row, no balances, and no rows prove nothing', () => {
   expect(provedBy(row ? [row, row].map((each) => ({ ...each, balance: undefined })) : [])).toBeUndefined()
 })
 
+function runningOver(rows: readonly BalancedRow[]): RunningBalance {
+  const running = new RunningBalance()
+  for (const row of rows) running.add(row)
+  return running
+}
+
 test('one row says what was there after it, unless there are others or it has no balance', () => {
   const row: BalancedRow = { line: 2, day: FIRST, amount: -1_250, balance: minor(8_750) }
-  const said = (rows: readonly BalancedRow[]) => {
-    const running = new RunningBalance()
-    for (const each of rows) running.add(each)
-    return running
-  }
-  expect(said([row]).ofOneRow()).toEqual({ amount: 8_750, day: FIRST })
-  expect(said([{ ...row, balance: undefined }]).ofOneRow()).toBeUndefined()
-  expect(said([row, row]).ofOneRow()).toBeUndefined()
-  const corrected = said([row])
+  expect(runningOver([row]).ofOneRow()).toEqual({ amount: 8_750, day: FIRST })
+  expect(runningOver([{ ...row, balance: undefined }]).ofOneRow()).toBeUndefined()
+  expect(runningOver([row, row]).ofOneRow()).toBeUndefined()
+  const corrected = runningOver([row])
   corrected.addCorrected({ line: 3, day: FIRST, amount: 100 })
   expect(corrected.ofOneRow()).toBeUndefined()
 })
