@@ -21,12 +21,20 @@ export function answered(text: string, answer: string): Doubt {
   return { text: `${text}, write: ${answer}`, answers: [answer] }
 }
 
-/** A doubt about which way money went, which ends with what to write for either. */
-export function answeredEitherWay(text: string, moneyIn: string, moneyOut: string): Doubt {
+/** What may be meant, and what to write for it. */
+type Meant = readonly [meaning: string, answer: string]
+
+/** A doubt that ends with what to write for either of two meanings. */
+export function answeredTwice(text: string, [one, first]: Meant, [other, second]: Meant): Doubt {
   return {
-    text: `${text} For money in, write: ${moneyIn}; for money out, write: ${moneyOut}`,
-    answers: [moneyIn, moneyOut],
+    text: `${text} ${one}, write: ${first}; ${other}, write: ${second}`,
+    answers: [first, second],
   }
+}
+
+/** A doubt about which way money went. */
+export function answeredEitherWay(text: string, moneyIn: string, moneyOut: string): Doubt {
+  return answeredTwice(text, ['For money in', moneyIn], ['for money out', moneyOut])
 }
 
 /** A part of what a doubt says, and the sentence to write instead that it leads to. */

@@ -83,7 +83,10 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['cr', words('cr', 'money in or out')],
   ['Petty Cash', 'This looks for the text "petty cash". For the transactions on that bank account, write "on Petty Cash".'],
   ['paymets to Acme', 'This looks for the text "paymets". If you mean "payments", correct "paymets"; if not, put it in quotes.'],
-  ['description contains paymets'],
+  [
+    'description contains paymets',
+    'This looks for the text "paymets". If you mean "payments", correct "paymets"; if not, put it in quotes.',
+  ],
   ['description or merchant contains the word weekly', words('weekly', 'a date')],
   ['description starts with over'],
   ['description contains fuel for the van'],

@@ -6,6 +6,7 @@ import type { RuleContext } from '../parse/grammar/reader.ts'
 import { type Condition, leavesOf, sameCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
 import { alwaysDoubts } from './form/always-doubts.ts'
+import { capitalsDoubts } from './form/capitals-doubts.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
 import { doubtsOfForm } from './form/form-doubts.ts'
 import { howOftenDoubts } from './form/how-often-doubts.ts'
@@ -41,6 +42,17 @@ export function doubtsOf(
   tree: Condition,
   context: RuleContext = {},
   isFound: (condition: Condition) => boolean = () => false,
+): Doubt[] {
+  const doubts = doubtsAsWritten(sentence, tree, context, isFound)
+  if (doubts.length > 0) return doubts
+  return capitalsDoubts(sentence, tree, context, (small) => doubtsAsWritten(small, tree, context, isFound))
+}
+
+function doubtsAsWritten(
+  sentence: string,
+  tree: Condition,
+  context: RuleContext,
+  isFound: (condition: Condition) => boolean,
 ): Doubt[] {
   const source = withNamesQuoted(withoutPreamble(sentence), context)
   if (isRatherName(source, tree)) return [ratherNamed(source.trim())]
@@ -118,7 +130,7 @@ function distinct(doubts: readonly Doubt[]): Doubt[] {
 
 /**
  * Whether all that a sentence asks for besides what may be `lost`, as kinds of conditions, is asked for by an answer to it as well, or
- * money that goes the other way, or other months, or an amount as a text.
+ * money that goes the other way, or other months, or an amount as a text or compared otherwise.
  */
 function isWhole(answer: string, tree: Condition, context: RuleContext, lost = 'text'): boolean {
   const read = parseCondition(answer, context)
@@ -128,7 +140,10 @@ function isWhole(answer: string, tree: Condition, context: RuleContext, lost = '
     (leaf) =>
       isAmong(leaf.kind, lost) ||
       leaves.some(
-        (each) => leaf.kind === 'amount' && each.kind === 'text' && each.values.includes(leaf.value),
+        (each) =>
+          leaf.kind === 'amount' &&
+          ((each.kind === 'text' && each.values.includes(leaf.value)) ||
+            (each.kind === 'amount' && each.value === leaf.value)),
       ) ||
       leaves.some(
         (each) => sameCondition(each, leaf) || (each.kind === leaf.kind && isAmong(leaf.kind, 'type|month')),

@@ -7,11 +7,11 @@ import { readItsName, refuseItsState } from './state/its-name.ts'
 import { readAssigned, readState, readUndone } from './state/parse-state.ts'
 import type { Carried } from './text/parse-words.ts'
 import { readOurPayment } from './direction/our-payment.ts'
+import { postingAt } from './refused/orders/posting-named.ts'
 import { refuse } from './refused/problem.ts'
 import type { Reader } from './grammar/reader.ts'
 import { accountLedAt, HAPPENS, readTrailing, trailingAt } from './grammar/starts.ts'
 import { clauseEnd } from './grammar/stops.ts'
-import { fold } from '../fold.ts'
 import { quote } from './text/quote.ts'
 import { allOf, type Condition, not } from '../tree.ts'
 import { readVerb } from './grammar/verb.ts'
@@ -156,19 +156,9 @@ function readBeing(reader: Reader, carried: Carried, start: number): Condition |
 /** The "GL account is Meals" of "everything in Meals over 50", "anything in account 6200", with what follows. */
 function inPosting(reader: Reader, start: number, verb: number): string | undefined {
   const from = reader.isOneAt('account', verb + 1) ? verb + 2 : verb + 1
-  if (!reader.isOneAt('in|under', verb)) return undefined
-  for (let end = Math.min(reader.tokens.length - 1, from + LONGEST_NAME); end > from; end -= 1) {
-    const said = fold(reader.text(from, end))
-    const posting = reader.context.glAccounts?.find(
-      ({ number, name }) => number === said || fold(name) === said,
-    )
-    if (posting) return reader.instead(start, end, `GL account is ${quote(posting.name)}`)
-  }
-  return undefined
+  const posting = reader.isOneAt('in|under', verb) ? postingAt(reader, from) : undefined
+  return posting && reader.instead(start, posting.end, `GL account is ${quote(posting.name)}`)
 }
-
-/** Words of the longest name of a GL account that is looked for. */
-const LONGEST_NAME = 8
 
 /** The "but" of "payments but not to Tesco", behind which stands what is said of them. */
 function takeBut(reader: Reader): void {

@@ -42,7 +42,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
   const depth: unknown = Reflect.get(Error, 'stackTraceLimit')
   Reflect.set(Error, 'stackTraceLimit', 0)
   try {
-    const tree = readNamed(text, context) ?? read(text, context)
+    const tree = withPlainApostrophes(readNamed(text, context) ?? read(text, context), text)
     const why = neverTrue(tree)
     if (why !== undefined)
       refuse('NEVER_TRUE', why, { from: 0, to: text.length }, eitherDay(tree) ?? eachWithItsOwn(tree))
@@ -53,6 +53,22 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
   } finally {
     Reflect.set(Error, 'stackTraceLimit', depth)
   }
+}
+
+/**
+ * "McDonald’s" as a phone types it, and with the plain sign as banks write it; what stands in quotes is looked for as it is. Where all of
+ * several are looked for in one text, it is that of the bank.
+ */
+function withPlainApostrophes(tree: Condition, text: string): Condition {
+  if (!text.includes('’') || /["“”„«»‘]/.test(text)) return tree
+  return mapLeaves(tree, (leaf) => {
+    if (leaf.kind !== 'text' || leaf.operator === 'exactly') return leaf
+    const values = leaf.values.flatMap((value) => {
+      const plain = value.replaceAll('’', "'")
+      return leaf.match === 'all' ? [plain] : [value, plain]
+    })
+    return { ...leaf, values: [...new Set(values)] }
+  })
 }
 
 /** A sentence in which names made of words are taken as names; undefined where there is none, or it is not read so. */

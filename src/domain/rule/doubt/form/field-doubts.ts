@@ -7,6 +7,8 @@ import { eitherOf } from '../lists/either-of.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { namesAround } from '../names/names-around.ts'
 import { asItIs, asOneName, asOneText } from '../texts/phrase-doubts.ts'
+import { fieldTextDoubts } from '../texts/field-texts.ts'
+import { namedAccountDoubt } from '../texts/own-account.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
 import { LONE_WAYS } from '../../parse/grammar/starts.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -18,8 +20,9 @@ import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
  * "merchant is Uber from March", "category is Travel and also Meals": what follows the name of a field is taken as it
  * stands, though a person or a category is hardly called so. Of texts to look for anywhere is told with their words.
  */
-export function doubtsOfFields(source: string, tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
-  const names = accounts.map(({ name }) => name)
+export function doubtsOfFields(source: string, tree: Condition, context: RuleContext): Doubt[] {
+  const held = [...fieldTextDoubts(source, tree), ...accountInTextDoubts(source, tree, context)]
+  if (held.length > 0) return held
   return [
     ...wholeDoubts(source, tree),
     ...namesDoubts(source, tree),
@@ -28,26 +31,26 @@ export function doubtsOfFields(source: string, tree: Condition, { accounts = [] 
     ...pairDoubts(source, tree),
     ...signDoubts(source, tree),
     ...wayListedDoubts(source, tree),
-    ...accountInTextDoubts(source, tree, names),
   ]
 }
 
 /** "description contains fuel in Savings": an account that was taken into the text of a field. */
-function accountInTextDoubts(source: string, tree: Condition, names: readonly string[]): Doubt[] {
+function accountInTextDoubts(source: string, tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
   const texts = leavesOf(tree).filter(
     (leaf): leaf is TextCondition =>
       leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'glAccount',
   )
-  return texts.flatMap(({ operator, values }) =>
+  return texts.flatMap(({ field, operator, values }) =>
     values.flatMap((value) => {
-      const account = isQuoted(source, value)
-        ? undefined
-        : names.find(
-            (name) =>
-              LEADS_TO_ACCOUNT.test(beforeName(value, name)) ||
-              (isAmong(operator, 'starts|ends') && value === fold(name)),
-          )
-      return account === undefined ? [] : [onAccountInstead(source, value, account)]
+      const isTold =
+        field === 'anyText' && namedAccountDoubt(value, saidOf(source, value), source, { accounts })
+      if (isTold || isQuoted(source, value)) return []
+      const account = accounts.find(
+        ({ name }) =>
+          LEADS_TO_ACCOUNT.test(beforeName(value, name)) ||
+          (isAmong(operator, 'starts|ends') && value === fold(name)),
+      )
+      return account === undefined ? [] : [onAccountInstead(source, value, account.name)]
     }),
   )
 }
@@ -71,7 +74,8 @@ function beforeName(value: string, name: string): string {
   return named.endsWith(` ${fold(name)}`) ? named.slice(0, -name.length) : ''
 }
 
-const LEADS_TO_ACCOUNT = /(?:^|\s)(?:on|in|from|to|into|via|with|by) (?:the |my |our )?$/
+const LEADS_TO_ACCOUNT =
+  /(?:^|\s)(?:(?:in|from|via|through|using|with) (?:the |my |our )?(?:account )?|(?:on|to|into|by) (?:the |my |our )?)$/
 
 /** "description starts with POS ends with GB": a second operator that was taken into the text of the first. */
 function operatorDoubts(source: string, tree: Condition): Doubt[] {
@@ -130,8 +134,9 @@ function wayListedDoubts(source: string, tree: Condition): Doubt[] {
   )
   return lists.flatMap(({ values }) => {
     const way = values.at(-1) ?? ''
+    const listed = source.slice(0, source.toLowerCase().indexOf(way))
     const isApart =
-      isAmong(way, LONE_WAYS) && !isQuoted(source, way) && !/\b(?:or|any of|all of|both)\b/i.test(source)
+      isAmong(way, LONE_WAYS) && !isQuoted(source, way) && !/\b(?:or|any of|all of|both)\b/i.test(listed)
     return isApart ? [doubtOf(way, 'money in or out')] : []
   })
 }
@@ -143,7 +148,7 @@ function signDoubts(source: string, tree: Condition): Doubt[] {
     values
       .filter((value) => field !== 'anyText' && !isQuoted(source, value))
       .flatMap((value) => {
-        if (/\s[<>=]{1,2}\s/.test(value)) return [asItIs(value)]
+        if (/\s[<>=]{1,2}(?:\s|$)/.test(value)) return [asItIs(value)]
         const text = `This looks for the text "${value}". For a pattern, write: ${field} matches ${value}`
         return /^\/.+\/[iu]*$/.test(value) ? [{ text }] : []
       }),
@@ -213,7 +218,7 @@ const JOINED = wrappedPattern('u')`
   |\s(?:amount|amt|date|account|category|description|desc|merchant|payee|currency)\s
   |^(?:also|match|both|either|and|or|not|never|except|excluding|without|then|last|next|same|as well)(?=\s|$)
   |\s(?:too|also|either|both|again|please|ok|well)$
-  |\s(?:income|expenses?|outgoings?|incoming)$
+  |\s(?:income|expenses?|outgoings?|incoming|debits?|credits?)$
 `
 /** What says that there is no name, or any, where it is listed among names or beside other conditions. */
 const NO_NAME = /^(?:empty|blank|missing|none|nothing|unknown|anything|something|other|others|both|either)$/
@@ -221,7 +226,7 @@ const NO_NAME = /^(?:empty|blank|missing|none|nothing|unknown|anything|something
 function isSentence(value: string, said: string, { operator }: TextCondition): boolean {
   if (NO_NAME.test(value) || RANGE.test(value)) return true
   // "Toys In The Attic", "BANK OF IRELAND AT CORK" are written as names are.
-  const isName = said.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || LITTLE.test(word))
+  const isName = said.split(/\s+/).every((word) => /^[^\p{Ll}]/u.test(word) || LITTLE.test(word))
   if (isName || operator === 'exactly' || operator === 'like') return false
   return sentenceOf(value) === 'english' || JOINED.test(said)
 }

@@ -14,6 +14,7 @@ import {
   eachDoubts,
   eitherDoubts,
   lastWayDoubts,
+  namesAtOnceDoubts,
   twiceDoubts,
 } from './joined-doubts.ts'
 import { listDoubts } from '../lists/list-doubts.ts'
@@ -47,6 +48,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...sideDoubts(source, texts),
     ...bothDoubts(source, tree),
     ...eachDoubts(written, texts, tree),
+    ...namesAtOnceDoubts(source, texts),
     ...eitherDoubts(written, texts),
     ...twiceDoubts(written, texts),
     ...noteDoubts(source, tree),

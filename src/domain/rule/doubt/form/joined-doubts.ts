@@ -1,3 +1,4 @@
+import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isPluralOf, singular } from '../../names/singular.ts'
@@ -152,6 +153,32 @@ export function eachDoubts(written: string, texts: readonly TextCondition[], tre
       ]
     : []
 }
+
+/** "description contains Uber and Lyft": of two firms, or of two names of several words, no bank's text is both. */
+export function namesAtOnceDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
+  const all = texts.find(({ match, field }) => match === 'all' && field === 'description')
+  if (!all) return []
+  const [one = '', other = '', ...more] = all.values
+  const [first, second] = [one, other].map((name) => `"?(${wordsPattern(name)})"?`)
+  const listed = new RegExp(String.raw`${first}(,|,?\s*(?:and|&))\s+${second}`, 'i')
+  const [pair = '', before = '', join = '', after = ''] = listed.exec(source) ?? []
+  const isToldAtOnce = AT_ONCE.test(source.slice(0, source.indexOf(pair))) || /".*".*"/.test(pair)
+  if (more.length > 0 || pair === '' || isToldAtOnce) return []
+  const names = [before, after]
+  const areNames = names.some(isFirmOrNamed) && names.every((name) => isFirmOrNamed(name) || isCapital(name))
+  return join.startsWith(',') || areNames
+    ? [bothAtOnce(one, other, source.replace(pair, names.join(' or ')))]
+    : []
+}
+
+const AT_ONCE = /\b(?:both|all of|each of|every one of)\b/i
+
+/** "Lyft", "British Gas", "7-Eleven" */
+const isFirmOrNamed = (said: string): boolean =>
+  isFirm(said.toLowerCase()) || /^\p{L}\S*\s+\p{L}|^\d+-?\p{L}|\p{L}\.\p{L}{2,3}$/u.test(said)
+
+/** "Marketplace", where "Payroll" is what is paid. */
+const isCapital = (said: string): boolean => /^\p{Lu}/u.test(said) && !isCategoryWord(said.toLowerCase())
 
 function bothAtOnce(one: string, other: string, either?: string): Doubt {
   return {

@@ -92,7 +92,7 @@ export function isSpelledAsked(tokens: readonly Token[], at: number, leaves: rea
 
 /** The number of "R10 000.50", of which a word is but a part. */
 function spacedNumber(tokens: readonly Token[], at: number): string {
-  const isGroup = (place: number) => /^\d{3}(?:[.,]\d+)?$/.test(keyAt(tokens, place))
+  const isGroup = (place: number) => /^\d{3}(?:[.,]\d+)?\p{Sc}?$/u.test(keyAt(tokens, place))
   let from = at
   while (isGroup(from) && /\d$/.test(keyAt(tokens, from - 1))) from -= 1
   let to = at + 1
@@ -101,6 +101,7 @@ function spacedNumber(tokens: readonly Token[], at: number): string {
     .slice(from, to)
     .map(({ key }) => key)
     .join('')
+    .replace(/\p{Sc}$/u, '')
   return withDots(joined.replace(/^\D*?(?=(?<!\p{L})\.\d|\d)/u, ''))
 }
 

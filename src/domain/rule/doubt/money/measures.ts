@@ -1,4 +1,4 @@
-import { type Condition, isLeaf } from '../../tree.ts'
+import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
 
 /** What says how much or when, which by itself says nothing of what a transaction is. */
 export const isMeasure = (part: Condition): boolean =>
@@ -20,4 +20,5 @@ const MEASURES = new Set<Condition['kind']>([
 ])
 
 /** Whose bank account it is on. */
-export const isAccount = (part: Condition): boolean => part.kind === 'text' && part.field === 'account'
+export const isAccount = (part: Condition): part is TextCondition =>
+  part.kind === 'text' && part.field === 'account'

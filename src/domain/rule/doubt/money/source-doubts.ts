@@ -1,10 +1,12 @@
+import type { TransactionType } from '../../../transaction/transaction.ts'
 import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm, isSeller } from '../../names/firm-names.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, isAnyText, isLeaf, type TextCondition } from '../../tree.ts'
-import { answeredEitherWay, type Doubt } from '../doubt.ts'
+import { answeredEitherWay, answeredTwice, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
+import { isAccount } from './measures.ts'
 import { literalPattern } from '../../../text/literal-pattern.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -34,8 +36,7 @@ export function paidInvoiceDoubts(written: string, tree: Condition): Doubt[] {
   const names = parts.flatMap((part) => (isAnyText(part) ? part.values : []))
   const isOut = parts.some((part) => part.kind === 'type' && part.type === 'EXPENSE')
   if (!isOpen || !isOut || /\b(?:we|i|our|my)\b/.test(written) || names.every(isFirm)) return []
-  const turned = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'INCOME' } : part))
-  return [eitherWay('"invoice paid" may be one you paid or one that was paid to you.', turned)]
+  return [eitherWay('"invoice paid" may be one you paid or one that was paid to you.', parts)]
 }
 
 /** "payments from Amazon" may be what was bought there. */
@@ -60,9 +61,7 @@ export function sourceDoubts(written: string, tree: Condition): Doubt[] {
 export function toAccountDoubts(source: string, tree: Condition): Doubt[] {
   const parts = isLeaf(tree) ? [tree] : partsAtOnce(tree)
   if (parts.some((part) => isAnyText(part) || isAmong(part.kind, 'type|transfer'))) return []
-  const names = parts
-    .filter(isLeaf)
-    .flatMap((part) => (part.kind === 'text' && part.field === 'account' ? part.values : []))
+  const names = parts.filter(isAccount).flatMap(({ values }) => values)
   const [said] = names.map(
     (name) => new RegExp(String.raw`\bto (?:the |my |our )?${literalPattern(name)}`, 'iu').exec(source)?.[0],
   )
@@ -70,19 +69,21 @@ export function toAccountDoubts(source: string, tree: Condition): Doubt[] {
   const moneyIn = print(allOf([{ kind: 'type', type: 'INCOME' }, ...parts]))
   const all = print(tree)
   return [
-    {
-      text: `"${said}" finds money in and money out on that account. For money in, write: ${moneyIn}; for both, write: ${all}`,
-      answers: [moneyIn, all],
-    },
+    answeredTwice(
+      `"${said}" finds money in and money out on that account.`,
+      ['For money in', moneyIn],
+      ['for both', all],
+    ),
   ]
 }
 
 const isMoneyIn = (part: Condition): boolean => part.kind === 'type' && part.type === 'INCOME'
 
-/** A doubt about money that was taken to come in, and the same of money that goes out. */
+/** A doubt about which way the money of such transactions goes. */
 function eitherWay(text: string, parts: readonly Condition[]): Doubt {
-  const out = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part))
-  return answeredEitherWay(text, print(allOf(parts)), print(allOf(out)))
+  const going = (type: TransactionType) =>
+    print(allOf(parts.map((part): Condition => (part.kind === 'type' ? { ...part, type } : part))))
+  return answeredEitherWay(text, going('INCOME'), going('EXPENSE'))
 }
 
 /** What says besides "from" that money comes in. */

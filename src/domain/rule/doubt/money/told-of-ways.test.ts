@@ -31,5 +31,5 @@ incoming transfers over 1000  =>  This matches all money in. For what says "tran
 outgoing transfers  =>  This matches all money out. For what says "transfer", write: it is money out and description or merchant contains "transfer"; for transfers between your own accounts, write: it is money out and it is a transfer
 incoming transfers from Acme  =>  nothing
 incoming payments over 1000  =>  nothing
-Uber in Travel  =>  If "Travel" is the account to post to, choose it below and write: Uber; for transactions that are there already, write: Uber and GL account is "Travel"
+Uber in Travel  =>  To post to "Travel", choose it below. For the condition, write: Uber; for transactions that are there already, write: Uber and GL account is "Travel"
 `)

@@ -1,7 +1,7 @@
 import { singleKindSaid } from '../../parse/text/noun-says.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { singular } from '../../names/singular.ts'
-import { answered, type Doubt } from '../doubt.ts'
+import { answered, answeredTwice, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { print } from '../../print/print.ts'
 import { isAccount } from './measures.ts'
@@ -45,10 +45,11 @@ function transfersOneWayDoubts(written: string, tree: Condition): Doubt[] {
   const named = print(allOf([...parts, containing(['transfer'])]))
   const own = print(allOf([...parts, { kind: 'transfer', value: true }]))
   return [
-    {
-      text: `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. For what says "transfer", write: ${named}; for transfers between your own accounts, write: ${own}`,
-      answers: [named, own],
-    },
+    answeredTwice(
+      `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}.`,
+      ['For what says "transfer"', named],
+      ['for transfers between your own accounts', own],
+    ),
   ]
 }
 

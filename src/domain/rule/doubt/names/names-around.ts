@@ -11,7 +11,8 @@ import { wordAt } from '../texts/word-at.ts'
 const NOBODY = 'up|down|in|out|on|off|over|under|away|home|before|after|now|here|there|this|that'
 
 /** "Netflix & Spotify", "Royal Mail & DPD & Evri": names around a sign, which may be those of several firms. */
-export function namesAround(value: string, said: string): string[] {
+export function namesAround(value: string, written: string): string[] {
+  const said = written.replace(/\s+/g, ' ')
   const parts = value.split(/ (?:&|n) /)
   const [one = '', other = ''] = parts
   if (parts.length < 2 || isOneName(one, other) || parts.some((part) => isAmong(part, NOBODY))) return []
@@ -30,7 +31,7 @@ export function namesAround(value: string, said: string): string[] {
     (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `))
   const isNamed = said
     .split(/ (?:&|n) /i)
-    .every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part) || isFirm(fold(part)))
+    .every((part) => /^[\p{Lu}\d]\S* \p{Lu}|^[\p{Lu}\d]\S+$/u.test(part) || isFirm(fold(part)))
   return isPair || isNamed ? parts : []
 }
 
@@ -47,17 +48,17 @@ function areTwo(said: string, parts: readonly string[]): boolean {
   const isCategory = !one.includes(' ') && areCategories([one], true) && areCategories([other], true)
   const areSmall = said === said.toLowerCase() && [one, other].some((part) => part.includes(' '))
   return areSmall
-    ? [left, right].every((word) => /^\p{Ll}{3,}$/u.test(word))
+    ? [left, right].every((word) => /^\p{Ll}{3,}\+?$/u.test(word))
     : said !== said.toLowerCase() && !isCategory && [left, right].some((word) => /^\p{Ll}{3,}$/u.test(word))
 }
 
 /**
- * The same amid small letters, where "Harrison & Hill" is a name, "Flipkart & Myntra" a firm that is known and another, and "Mrs Patel &
- * Nero" the name of two words and another.
+ * The same amid small letters, where "Harrison & Hill" is a name, "Flipkart & Myntra" a firm that is known and another, and "Regus &
+ * Kestrel Print" a name of two words and another.
  */
 export function firmsAround(value: string, said: string): string[] {
   const parts = namesAround(value, said)
-  return parts.some(isFirm) || parts[0]?.includes(' ') === true ? parts : []
+  return parts.some((part) => isFirm(part) || part.includes(' ')) ? parts : []
 }
 
 /** "HMRC VAT & PAYE": letters alone, each for something of its own; "B & Q" and "M & S FOOD" are names. */

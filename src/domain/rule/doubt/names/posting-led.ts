@@ -3,7 +3,8 @@ import { parseCondition } from '../../parse/parse.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { quote } from '../../parse/text/quote.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
-import type { Doubt } from '../doubt.ts'
+import { answeredTwice, type Doubt } from '../doubt.ts'
+import { textsOf } from '../texts/texts-of.ts'
 
 /** What leads to a GL account at the end of a sentence: "in Travel", "coded to 6100", "is posted under Meals". */
 const LED =
@@ -14,17 +15,36 @@ const LED =
  * None where it is asked for, or where a bank account has the name.
  */
 export function postingLedDoubt(source: string, tree: Condition, context: RuleContext): Doubt | undefined {
-  const { accounts = [], glAccounts = [] } = context
+  if (leavesOf(tree).some((leaf) => leaf.kind === 'text' && leaf.field === 'glAccount')) return undefined
   const [, about = '', said = ''] = LED.exec(source.trim()) ?? []
-  const name = fold(said)
-  const posting = glAccounts.find((account) => account.number === name || fold(account.name) === name)
-  const isAsked = leavesOf(tree).some((leaf) => leaf.kind === 'text' && leaf.field === 'glAccount')
-  if (posting === undefined || isAsked || accounts.some((account) => fold(account.name) === name))
-    return undefined
+  const posting = postingCalled(said, context)
+  if (posting === undefined) return labelDoubt(source, tree, context)
   if (!parseCondition(about, context).ok) return undefined
   const posted = `${about} and GL account is ${quote(posting.name)}`
-  return {
-    text: `If "${said}" is the account to post to, choose it below and write: ${about}; for transactions that are there already, write: ${posted}`,
-    answers: [about, posted],
-  }
+  return answeredTwice(
+    toPost(said),
+    ['For the condition', about],
+    ['for transactions that are there already', posted],
+  )
+}
+
+/** "Travel: description contains Uber", where the label was taken for a text that is looked for as well. */
+function labelDoubt(source: string, tree: Condition, context: RuleContext): Doubt | undefined {
+  const [, said = '', about = ''] = LABEL.exec(source.trim()) ?? []
+  const isLookedFor = textsOf(tree).some(({ values }) => values.includes(fold(said)))
+  if (!isLookedFor || postingCalled(said, context) === undefined || !parseCondition(about, context).ok)
+    return undefined
+  const both = `description contains ${quote(said)} and ${about}`
+  return answeredTwice(toPost(said), ['For the condition', about], ['for those that say so as well', both])
+}
+
+const toPost = (name: string): string => `To post to "${name}", choose it below.`
+
+const LABEL = /^([^:"“]+?)\s*:\s+(\S.*)$/u
+
+/** The GL account of a name or a number, unless a bank account has the name. */
+function postingCalled(said: string, { accounts = [], glAccounts = [] }: RuleContext) {
+  const name = fold(said)
+  if (accounts.some((account) => fold(account.name) === name)) return undefined
+  return glAccounts.find((account) => account.number === name || fold(account.name) === name)
 }

@@ -2,7 +2,7 @@ import { wordsPattern } from '../../../text/literal-pattern.ts'
 
 /** A value as it was written, with whatever blanks; empty for one that stands in the sentence otherwise. */
 export function saidOf(source: string, value: string): string {
-  const [said = ''] = new RegExp(wordsPattern(value), 'i').exec(source) ?? []
+  const [said = ''] = new RegExp(wordsPattern(value).replaceAll("'", "['’]"), 'i').exec(source) ?? []
   return said
 }
 

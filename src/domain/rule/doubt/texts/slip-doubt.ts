@@ -1,6 +1,6 @@
 import { firmMeant } from '../../names/firm-names.ts'
 import { nounMeant } from '../../parse/refused/misspelt-nouns.ts'
-import { slipOf } from '../../parse/refused/misspelt.ts'
+import { slipBeforeSum, slipOf } from '../../parse/refused/misspelt.ts'
 import type { Doubt } from '../doubt.ts'
 
 /** A word that is nearly another. */
@@ -8,7 +8,7 @@ type Slip = NonNullable<ReturnType<typeof slipOf>>
 
 /** "paymets to Acme", "Amazone": a word of a text that is misspelt, and the sentence with it corrected. */
 export function slipDoubt(value: string, said: string, source: string): Doubt | undefined {
-  const slip = slipOf(value) ?? firmSlipOf(value) ?? nounSlipOf(said)
+  const slip = slipOf(value) ?? firmSlipOf(value) ?? nounSlipOf(said) ?? slipBeforeSum(said, source)
   if (slip === undefined) return undefined
   const { word, meant } = slip
   const text = `This looks for the text "${value}". If you mean "${meant}", correct "${word}"; if not, put it in quotes.`

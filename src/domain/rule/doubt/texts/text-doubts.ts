@@ -63,9 +63,16 @@ export function doubtsOfTexts(
   }
   return texts.flatMap((text) =>
     text.values.flatMap((value) =>
-      isQuoted(source, value) ? [] : doubtsOfValue({ value, said: saidOf(source, value), text, ...sentence }),
+      isQuoted(source, value) || isSaidAlso(value, text)
+        ? []
+        : doubtsOfValue({ value, said: saidOf(source, value), text, ...sentence }),
     ),
   )
+}
+
+/** The "dave's" that is looked for beside the "dave’s" that is written. */
+function isSaidAlso(value: string, { values }: TextCondition): boolean {
+  return values.some((each) => each !== value && each.replaceAll('’', "'") === value)
 }
 
 function doubtsOfValue(beside: Beside): Doubt[] {

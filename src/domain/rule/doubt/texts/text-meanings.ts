@@ -13,7 +13,7 @@ const AMOUNT = wrappedPattern('u')`
   (?:^|\s)(?<!^family )(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly
     |around|about|minimum|maximum|amount|amounts|hundreds?|lakh|crore|thousands?|million
     |dollars?(?! (?:general|tree|shave))|euros?|pounds?|rupees?|naira)(?=\s|$)
-  |(?:^|\s)[$€£₦₹¥]\s?\d
+  |(?:^|\s)(?:[$€£₦₹¥]|rs\.|inr|ngn|usd|eur|gbp|aud)\s?\d
   |(?:^|\s)outside (?:of )?\d
   |\d ?%
   |\s(?:percent|per cent|pct)(?=\s|$)
@@ -82,7 +82,7 @@ const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
-  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|\p{L} \+\p{L}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)\p{L}\d\/\p{L}{3,}(?=\s|$)|(?:^|\s)(?=[^\s/]*\p{L}{3})[\p{L}\p{N}'’-]+\/(?:[\p{L}'’-]{2,}|\p{L}\.|\p{L}\d|\d+-\p{L}{3,})(?=\s|\/|$)|\p{L}\|\p{L}/u
+  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|\p{L} \+\p{L}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)\p{L}\d\/\p{L}{3,}\+?(?=\s|\/|$)|(?:^|\s)\p{L}{2}\/(?:[\p{L}'’]{4,}|\d+-\p{L}{3,})(?=\s|\/|$)|(?:^|\s)(?=[^\s/]*(?:\p{L}{3}|\p{L}&))[\p{L}\p{N}'’&+-]+\/(?:[\p{L}'’&+-]{2,}|\p{L}\.|\p{L}\d|\d+-\p{L}{3,})(?=\s|\/|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
 const SPOKEN = wrappedPattern('u')`
   \scomma(?=\s|$)
@@ -152,7 +152,7 @@ const SENTENCE = wrappedPattern()`
 const NUMBER_IN_WORDS = wrappedPattern()`
   (?:^|\s)(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen
     |(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?
-    |hundred|thousand)$
+    |hundred|thousand)\+?$
   |(?:^|\s)(?:\d[\d.,]*|an?|half a|two|three|four|five|six|ten) grand$
   |^zero$
 `
@@ -221,7 +221,7 @@ const WAY = wrappedPattern()`
   |^(?:refund|deposit) of\s
   |^returns?$
   |^(?:cr|dr|out|in|negative|positive)$
-  |\S\s(?:received|recieved|paid|deducted|credited|debited|income|(?:coming?|going?|comin|goin) (?:in|out))$
+  |\S\s(?:incoming|outgoing|received|recieved|paid|deducted|credited|debited|income|(?:coming?|going?|comin|goin) (?:in|out))$
 `
 const QUESTION = /^(?:what|how much|how many|which|where|when|why)\s/
 /** "larger than average", "twice the usual", "3 figures" */

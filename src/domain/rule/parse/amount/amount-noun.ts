@@ -2,6 +2,7 @@ import type { Condition } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { isAmong } from '../grammar/word-list.ts'
 import { amount } from './amount-leaf.ts'
+import { suffixOf } from './compare-amount.ts'
 import { digitsHere, readMoney } from './money-words.ts'
 
 /** What an amount may be said to be, and is in any case. */
@@ -21,13 +22,15 @@ export function readAmountNoun(reader: Reader): Condition | undefined {
     if (!digitsHere(reader)) return undefined
     const money = readMoney(reader)
     if (!money || (money.currency === undefined && !CENTS.test(text))) return undefined
+    // "$100+ payments"
+    const compare = suffixOf(reader) ?? 'exactly'
     const next = reader.token()
     const isNoun = next.text === next.key && /^\p{L}{3,}$/u.test(next.key)
     if (!isNoun || isAmong(next.key, NO_NOUN)) return undefined
     const noun = reader.takeOne(EMPTY_NOUN)
     if (noun === undefined && article === undefined && !isRand) return undefined
     reader.takeOne('that|which')
-    return amount('exactly', money)
+    return amount(compare, money)
   })
 }
 

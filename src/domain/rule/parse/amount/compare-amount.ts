@@ -130,8 +130,8 @@ export function takeRough(reader: Reader): boolean {
 
 /** "or more" and the like after an amount. */
 export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
-  // "50+", "50+ EUR"
-  if ([-1, -2].some((offset) => /\d[a-z]*\+$/.test(reader.key(offset)))) return 'atLeast'
+  // "50+", "50+ EUR", "50€+"
+  if ([-1, -2].some((offset) => /\d[a-z\p{Sc}]*\+$/u.test(reader.key(offset)))) return 'atLeast'
   // "Tesco 50 +"
   if (reader.key() === '+' && isAmong(reader.token(1).kind, 'end|comma|close')) {
     reader.at += 1

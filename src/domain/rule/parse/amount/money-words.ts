@@ -172,11 +172,18 @@ export function readMoney(reader: Reader, above?: string): Money | undefined {
     digits += ` ${reader.token().text}`
     reader.at += 1
   }
+  // "10 000€"
+  const [, last = '', behind] = /^(\d{3}(?:[.,]\d{1,2})?)(\p{Sc})$/u.exec(reader.token().text) ?? []
+  const isGlued = last !== '' && match[5] === undefined && /^\d{1,3}( \d{3})*$/.test(digits)
+  if (isGlued) {
+    digits += ` ${last}`
+    reader.at += 1
+  }
   const cents = readCents(reader, match, digits)
   if (cents) return cents
   const scaleWord = match[5]?.toLowerCase() ?? reader.takeOne(Object.keys(scales).join('|'))
   const smaller = scaleWord === undefined ? undefined : readSmaller(reader, scaleWord)
-  const sign = match[2] ?? match[6]
+  const sign = match[2] ?? match[6] ?? (isGlued ? behind : undefined)
   const after = sign === undefined ? readCurrency(reader, 'amount') : signCode(sign)
   const currency = before ?? after
   const span = reader.span(start, reader.at)

@@ -4,9 +4,13 @@ import { Refused } from '../refused/problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { accountLedAt, loneWayAt, startsCondition, trailingAt } from './starts.ts'
 import { verbAt } from './verb.ts'
+import { isAmong } from './word-list.ts'
 import { NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from './vocabulary.ts'
 
 const SIGN = /^(?:[-–—]+|\||\/{1,2}|[•·])$/
+
+/** Whether a piece is a sign that people part conditions with, whatever stands behind it. */
+export const isPartingSign = (text: string): boolean => SIGN.test(text) || isAmong(text, '&|+')
 
 /**
  * The "|" of "desc: tesco | amt: <30", the "-" of "memo: tesco - amt: <30": a sign that parts conditions as a comma does, where

@@ -8,11 +8,14 @@ import { isAmong } from './word-list.ts'
 
 const FIELDS =
   'description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl|from|to'
+/** The same in two words: "bank text:figma". */
+const FIELDS_OF_TWO =
+  '(?:bank|statement|payment|transaction) (?:text|line|details|reference|description)|gl account'
 /** Before a colon these name a field even where no blank follows it: "desc:uber". */
-const LABEL = new RegExp(String.raw`(?:^|[\s(!-])(?:${FIELDS})$`, 'i')
+const LABEL = new RegExp(String.raw`(?:^|[\s(!,;|-])(?:${FIELDS}|${FIELDS_OF_TWO})$`, 'i')
 /** These lead up to something only where no blank follows it. */
-const SEARCHED = /(?:^|[\s(!-])(?:after|before|since|until|larger|smaller|in|on)$/i
-const LONGEST_LABEL = 14
+const SEARCHED = /(?:^|[\s(!,;|-])(?:after|before|since|until|larger|smaller|in|on)$/i
+const LONGEST_LABEL = 24
 
 /** Whether a colon at a place stands behind a label, which ends before it. */
 export function isBehindLabel(source: string, at: number): boolean {
@@ -31,7 +34,8 @@ export function leavesOutAt(source: string, at: number): boolean {
 /** The pieces with "and" before each label that nothing joins to what stands before it, and "over" for "larger:". */
 export function withLabelsJoined(source: string, tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
-    if (!isLabel(source, token)) return [token]
+    const isSecond = OF_TWO.test(source.slice(tokens[at - 1]?.from))
+    if (isSecond || !(OF_TWO.test(source.slice(token.from)) || isLabel(source, token))) return [token]
     const label = { ...token, key: COMPARED.get(token.key) ?? token.key }
     // "from:paypal to:me": parties need nothing that joins them.
     const isJoined = isAmong(token.key, 'from|to') || !endsCondition(tokens[at - 1])
@@ -40,6 +44,8 @@ export function withLabelsJoined(source: string, tokens: readonly Token[]): Toke
       : [{ kind: 'word', text: '', key: 'and', from: token.from, to: token.from }, label]
   })
 }
+
+const OF_TWO = new RegExp(String.raw`^(?:${FIELDS_OF_TWO}):\S`, 'i')
 
 /** Whether a piece is a label with its colon, right behind which something is looked for. */
 function isLabel(source: string, { kind, to }: Token): boolean {

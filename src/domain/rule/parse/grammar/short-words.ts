@@ -3,17 +3,18 @@ import type { Token } from './token.ts'
 
 const PAYMENTS = /^(?!payments?$)(?:pa?ym(?:n|e?n)?ts?|pmn?ts?)$/
 
-const SCALE_AND_MORE = /^(?:hundred|thousand|grand|lakhs?|lacs?|crores?|million|billion)\+$/
+const SCALE_AND_MORE =
+  /^(?:hundred|thousand|grand|lakhs?|lacs?|crores?|million|billion|dollars?|euros?|pounds?|quid|bucks|rupees?|naira|usd|eur|gbp|inr|ngn|aud|cad)\+$/
 
 /**
  * The pieces with the words that people shorten who type on a phone, where they lead to somebody: "pymt to verizon", "pmts 2 comcast",
- * "wht we paid". Elsewhere a bank writes them: "AUTOPAY PYMT". What is written in one are two: "thats over 50", "2 lakh+".
+ * "wht we paid". Elsewhere a bank writes them: "AUTOPAY PYMT". What is written in one are two: "thats over 50", "2 lakh+", "75 USD+".
  */
 export function withShortWords(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
     const [before, next] = [tokens[at - 1]?.key ?? '', tokens[at + 1]?.key ?? '']
     if (token.text === 'thats' && at > 0) return cut(token, 'that', "'s")
-    if (SCALE_AND_MORE.test(token.key) && /\d$/.test(before))
+    if (SCALE_AND_MORE.test(token.key) && /\d[a-z]{0,2}$/.test(before))
       return cut(token, token.key.slice(0, -1), 'plus')
     const isSmall = token.text === token.key
     if (isSmall && PAYMENTS.test(token.key) && isAmong(next, 'to|2|from|frm|made'))

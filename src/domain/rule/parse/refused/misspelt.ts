@@ -1,3 +1,4 @@
+import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { nearest, slipsBetween } from './nearest.ts'
 import { refuse } from './problem.ts'
@@ -126,3 +127,22 @@ function isInflected(word: string, known: string): boolean {
 const BEFORE_FROM =
   'income|payment|payments|refund|refunds|deposit|deposits|money|received|transfer|transfers'
 const COMPARATIVES = ['more', 'less', 'greater', 'fewer', 'lower', 'higher', 'larger', 'bigger', 'smaller', 'cheaper', 'other', 'rather', 'older', 'newer'] // oxfmt-ignore
+
+/** Words that compare, which an amount follows: "undr 100", "abov £20". */
+const COMPARING = ['over', 'under', 'above', 'below', 'between', 'around', 'about', 'least', 'exactly']
+
+/** A text's last word in small letters, where a sum stands right behind it. */
+export function slipBeforeSum(said: string, source: string): { word: string; meant: string } | undefined {
+  const [, word = ''] = /(?:^|\s)(\p{Ll}{3,7})$/u.exec(said) ?? []
+  const meant = COMPARING.includes(word)
+    ? undefined
+    : nearest(
+        word,
+        COMPARING.filter((each) => each.charAt(0) === word.charAt(0)),
+      )
+  const before = new RegExp(
+    String.raw`${wordsPattern(said)}\s+(?:than\s+)?[$£€₹₦]?(?:[A-Z]{1,3}\.? ?)?\d`,
+    'u',
+  )
+  return meant !== undefined && before.test(source) ? { word, meant } : undefined
+}

@@ -70,7 +70,7 @@ Safeway money in (on the weekend)  =>  any text ~ "safeway" and type INCOME and 
 Dulux money out on the Amex Gold  =>  any text ~ "dulux" and type EXPENSE and account = "amex gold"
 Mailchimp payments out & Saturday thru Wednesday  =>  any text ~ "mailchimp" and type EXPENSE and dow in (1,2,3,6,7)
 MAILCHIMP MONEY OUT – 69 TO 102  =>  any text ~ "mailchimp" and type EXPENSE and 69 <= abs <= 102
-HOSPITAL MONEY OUT  =>  any text ~ "hospital money out"
+HOSPITAL MONEY OUT  =>  any text ~ "hospital money out" ?
 Grab, during the week and on the Savings  =>  any text ~ "grab" and dow in (1,2,3,4,5) and account = "savings"
 Uber not during the week  =>  any text ~ "uber" and not dow in (1,2,3,4,5)
 refunds from Miro from £1600  =>  type INCOME and any text ~ "miro" and abs >= 1600 GBP

@@ -8,6 +8,7 @@ import { checkedName, knownName } from '../name/known-name.ts'
 import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, isOfNouns, readWords } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { isPartingSign } from '../grammar/parting-sign.ts'
 import { accountLedAt, readTrailing, startsCondition, STATES, trailingAt } from '../grammar/starts.ts'
 import { refuse } from '../refused/problem.ts'
 import { clauseEnd } from '../grammar/stops.ts'
@@ -103,7 +104,7 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
   const words = reader.isOne('yet|so', 1) ? (reader.key(1) === 'so' && reader.key(2) === 'far' ? 3 : 2) : 1
   if (
     reader.isOne('categorised|categorized|coded|assigned') &&
-    (clauseEnd(reader) === reader.at + words || trailingAt(reader, reader.at + words))
+    (words > 1 || clauseEnd(reader) === reader.at + words || trailingAt(reader, reader.at + words))
   ) {
     reader.at += words
     return negated ? UNPOSTED : not(UNPOSTED)
@@ -327,6 +328,8 @@ export function readLoneState(
     const read = readFlag(reader, false)
     if (!read) return undefined
     const flag = denied ? not(read) : read
+    // "uncategorized – on Fridays"
+    if (state && isPartingSign(reader.token().text)) return flag
     if (state && clauseEnd(reader) !== reader.at) {
       const about = readNoun(reader, carried)
       if (about) return about === 'anything' ? flag : allOf([flag, about])

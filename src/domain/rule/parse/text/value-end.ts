@@ -24,6 +24,7 @@ import { isWayToPay } from '../../names/rails.ts'
 import {
   ACCOUNTS_BUT,
   CONNECTIVES,
+  COPULAS,
   DIRECTIONS,
   type Field,
   STRONG_FIELDS,
@@ -82,7 +83,7 @@ export function valueEnd(
       // "Costa or Nero, but Costa only over 5" narrows one of them.
       if (!named && isOnlyBefore(reader, at) && reader.keyAt(reader.at - 1) !== 'but') return at
       if (!named && reader.textAt(at) === 'only' && onlyWayAt(reader, at)) return at
-      if (isInField(reader, at)) return at
+      if (isInField(reader, at) || isTold(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
       // "timber merchant over 300" is whoever sells it.
       const isTrade = field?.meaning === 'merchant' && trailingAt(reader, at + field.length)
@@ -110,6 +111,12 @@ function isValueAt(
   if (meaning === 'account') return accountAt(reader, next) !== undefined
   if (meaning === 'currency') return /^\p{Lu}{3}$/u.test(reader.textAt(next))
   return meaning === 'date' && dateAloneAt(reader, next)
+}
+
+/** The "it is" of "payee is Best Buy it is money out". */
+function isTold(reader: Reader, at: number): boolean {
+  const is = reader.isOneAt('it|they', at) ? reader.peek(COPULAS, at + 1) : undefined
+  return is !== undefined && reader.peek(DIRECTIONS, at + 1 + is.length) !== undefined
 }
 
 /** The sign of "Trader Joes + Whole Foods"; "repairs + maintenance" and "A + B Plumbing" may be one text. */

@@ -1,3 +1,4 @@
+import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -162,8 +163,8 @@ function readNextValue(
       comma &&
       ((reader.key() === 'only' && reader.token(1).kind === 'word') ||
         accountAt(reader, reader.at, 'only') !== undefined)
-    // "Uber, expenses only"
-    const isOnlyWay = asked.names === true && onlyWayAt(reader, reader.at) !== undefined
+    // "Uber, expenses only", "payee: Costco and expenses only"
+    const isOnlyWay = asked.read.verb !== 'anyOf' && onlyWayAt(reader, reader.at) !== undefined
     // "starts with POS, ends IE"
     const isEnd =
       isAmong(subject.operator, 'starts|ends') &&
@@ -321,8 +322,11 @@ function spelled(
   asked: Asked,
 ): readonly string[] {
   if (asked.names === true) return values.flatMap(inBothSpellings).flatMap(apartBySlash)
-  const isQuoted = reader.tokens.slice(start, reader.at).some(({ kind }) => kind === 'quoted')
-  return hasNames(subject, asked) && !isQuoted ? values.flatMap(inBothSpellings) : values
+  if (!hasNames(subject, asked)) return values
+  const quoted = reader.tokens
+    .slice(start, reader.at)
+    .flatMap(({ kind, text }) => (kind === 'quoted' ? [fold(text)] : []))
+  return values.flatMap((value) => (quoted.includes(value) ? [value] : inBothSpellings(value)))
 }
 
 /** Banks write either: "MARKS AND SPENCER", "B & Q". */
@@ -395,7 +399,7 @@ function withoutLastSign(reader: Reader, end: number): number {
   const isLast = reader.kindAt(end) === 'end'
   const last = end - 1
   const isSign =
-    /^[-–—&+]$/.test(reader.textAt(last)) || (reader.textAt(last) === 'the' && trailingAt(reader, end))
+    /^[-–—&+/|]$/.test(reader.textAt(last)) || (reader.textAt(last) === 'the' && trailingAt(reader, end))
   return isSign && !isLast && last > reader.at ? last : end
 }
 

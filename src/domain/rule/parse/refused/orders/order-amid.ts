@@ -4,6 +4,7 @@ import type { Reader } from '../../grammar/reader.ts'
 import { clauseEnd } from '../../grammar/stops.ts'
 import { refuseAsOrder } from './order-offer.ts'
 import { PASSIVE, WHERE_TO } from './order-words.ts'
+import { postingEnd } from './posting-named.ts'
 
 /* Orders that stand amid conditions; the others are what to write instead. */
 
@@ -60,13 +61,9 @@ export function refuseWithout(reader: Reader, from: number, end: number): never 
 /** Where the account that an order names ends: the name of one of the chart, or a word and the capitals after it. */
 function accountEnd(reader: Reader, from: number): number {
   const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
-  const names = new Set(reader.context.glAccounts?.map(({ name }) => fold(name)))
-  for (let end = Math.min(start + LONGEST_ACCOUNT, reader.tokens.length - 1); end > start; end--)
-    if (names.has(fold(reader.text(start, end)))) return end
+  const named = postingEnd(reader, start)
+  if (named !== undefined) return named
   let end = Math.min(start + 1, reader.tokens.length - 1)
   while (/^\p{Lu}/u.test(reader.textAt(end))) end += 1
   return end
 }
-
-/** Words of the longest name of a GL account that is looked for. */
-const LONGEST_ACCOUNT = 8

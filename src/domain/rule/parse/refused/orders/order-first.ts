@@ -9,6 +9,7 @@ import { fold } from '../../../fold.ts'
 import { refuseCut } from './order-amid.ts'
 import { conditionOf, refuseAsOrder, refuseFrom, spokenOf, type Told, toldBy } from './order-offer.ts'
 import { AUXILIARIES, COURTESY, firstAfter, PASSIVE, WHERE_TO } from './order-words.ts'
+import { postingEnd } from './posting-named.ts'
 
 /** What shows that a verb orders: where to, or what it is done to. */
 const GOAL = new RegExp(`^(?:${WHERE_TO}|category|gl|it|this|them|these|those|all|expense|income)$`)
@@ -24,12 +25,22 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   if (!begins) return
   let verb = reader.at
   while (COURTESY.test(reader.keyAt(verb))) verb += 1
+  refuseLabelled(reader)
   refuseDeed(reader, verb)
   refuseBareDeed(reader, verb)
   refuseReview(reader, verb)
   refuseUse(reader, verb)
   refuseWish(reader, verb)
   refusePassive(reader)
+}
+
+/** Refuses "to Sales: Stripe payouts": where to, and then what. */
+function refuseLabelled(reader: Reader): void {
+  if (!reader.isOne('to|as|under|into')) return
+  const last = reader.tokens.length - 1
+  const end = postingEnd(reader, reader.at + 1)
+  const isLabel = end !== undefined && end < last && reader.source.charAt(reader.tokenAt(end - 1).to) === ':'
+  if (isLabel) refuseAsOrder(reader, reader.at, end, reader.text(end, last))
 }
 
 /** Refuses "categorise Uber as travel", "please book everything from Ikea to furniture", "never post PayPal to Meals". */
@@ -70,13 +81,15 @@ function isDeed(reader: Reader, at: number): boolean {
 
 /** "skip hire", "skip bins": no order to skip anything. */
 const isOfWaste = (reader: Reader, at: number): boolean =>
-  reader.isOneAt('skip', at) && reader.isOneAt('bin|bins|hire', at + 1)
+  reader.isOneAt('skip', at) && isWaste(reader, at + 1)
+
+const isWaste = (reader: Reader, at: number): boolean => reader.isOneAt('bin|bins|hire', at)
 
 /** Refuses "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so. */
 function refuseBareDeed(reader: Reader, verb: number): void {
   if (
     reader.isOneAt('assign|delete|remove|ignore|skip|hide|split|remind|notify', verb) &&
-    !reader.isOneAt('bin|bins|hire', verb + 1) &&
+    !isWaste(reader, verb + 1) &&
     clauseEnd(reader, verb) > verb + 1
   )
     refuseFrom(reader, reader.at, undefined)

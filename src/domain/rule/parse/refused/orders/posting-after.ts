@@ -7,7 +7,7 @@ import { isAmong } from '../../grammar/word-list.ts'
 import { clauseEnd } from '../../grammar/stops.ts'
 import { refuseWithout } from './order-amid.ts'
 import { refuseAsOrder } from './order-offer.ts'
-import { LEADS_UP, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
+import { LEADS_UP, PASSIVE, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
 
 /**
  * Refuses "Uber and Bolt are travel", "over 100 from Stripe book to sales", "Swiggy, Zomato kindly put in Meals", "Costa, Tesco: to
@@ -27,6 +27,17 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
     const is = lastThat(reader, (at) => isAmong(reader.textAt(at), 'is|are|='))
     return isPostingTo(reader, is + 1, isNamedBefore(reader, is)) && isSubject(reader, is) ? is : undefined
   },
+  // "Uber over 20 => 6100"
+  (reader) => {
+    const sign = lastThat(reader, (at) => isAmong(reader.textAt(at), '=>|->|→'))
+    const isLimit = reader.isOneAt('amount|amt|total|value|sum|price', sign - 1)
+    return isPostingTo(reader, sign + 1, false) && !isLimit ? sign : undefined
+  },
+  // "when you see Uber use Travel"
+  (reader) => {
+    const verb = lastThat(reader, (at) => isAmong(reader.textAt(at), 'use|choose|pick|select'))
+    return isPostingTo(reader, verb + 1, false) ? verb : undefined
+  },
   // "over 100 from Stripe book to sales"
   (reader) => {
     const verb = lastThat(
@@ -39,6 +50,12 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
     const mayBeCategory = verb > 1 && isAmong(reader.textAt(verb + 1), TO_ACCOUNT)
     const isVerb = verb > 0 && !LEADS_ON.test(reader.keyAt(verb - 1))
     return isVerb && isPostingTo(reader, verb + 2, mayBeCategory) ? verb : undefined
+  },
+  // "description contains Uber must be recorded in Travel"
+  (reader) => {
+    const isOrder = (at: number) => PASSIVE.test(reader.textAt(at)) && reader.isOneAt('be', at - 1)
+    const verb = lastThat(reader, (at) => isOrder(at) && reader.isOneAt(WHERE_TO, at + 1))
+    return verb > 0 && isOfField(reader) && isPostingTo(reader, verb + 2, true) ? verb : undefined
   },
   // "Costa, Tesco: to Meals"
   (reader) => {
@@ -63,6 +80,10 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
     return isExcepting && isPostingTo(reader, label, false) && isSubject(reader, label) ? label : undefined
   },
 ]
+
+/** Whether the sentence says something of a field, and not of transactions alone. */
+const isOfField = (reader: Reader): boolean =>
+  reader.tokens.some((_, at) => reader.peek(STRONG_FIELDS, at) ?? reader.peek(WEAK_FIELDS, at))
 
 /** What leaves something out, which what follows a colon hardly belongs to. */
 const EXCEPTING = 'except|excluding|without|minus|but|unless|not'

@@ -1,0 +1,36 @@
+import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
+
+/* Sentences that were composed of conditions as people join them, and once read otherwise without a word. */
+
+testMeanings(`
+Jumia, uncategorized – not airport  =>  any text ~ "jumia" and gl in (null, DEFAULT) and not any text ~ "airport"
+uncategorized & refunds from Zalando  =>  gl in (null, DEFAULT) and type INCOME and any text ~ "zalando"
+reconciled / over 50  =>  reconciled = true and abs > 50
+description contains Tesco, over 20, not categorized yet, not on Fridays  =>  desc ~ "tesco" and abs > 20 and gl in (null, DEFAULT) and not dow in (5)
+Vendor:Dangote & Five Guys,amount:<20,account:Petty Cash,income only  =>  merchant = any("dangote","five guys") and abs < 20 and account = "petty cash" and type INCOME
+Bank Text:Figma and amount:over 20  =>  desc ~ "figma" and abs > 20
+payee: Costco and expenses only  =>  merchant = "costco" and type EXPENSE
+Payee is Shell, Tesco; income only  =>  merchant = any("shell","tesco") and type INCOME
+description contains Best Buy it is money out  =>  desc ~ "best buy" and type EXPENSE
+payee is Just Eat, Marks & Spencer, or Uber  =>  merchant = any("just eat","marks and spencer","marks & spencer","uber")
+Costco 75 USD+  =>  any text ~ "costco" and abs >= 75 USD
+Costco 12.99€+  =>  any text ~ "costco" and abs >= 12.99 EUR
+$100+ payments from Costco, money in  =>  abs >= 100 USD and any text ~ "costco" and type INCOME
+Costco 10 000€ max  =>  any text ~ "costco" and abs <= 10000 EUR
+McDonald’s over 20  =>  any text ~ any("mcdonald’s","mcdonald's") and abs > 20
+anything McDonald’s refunds us  =>  type INCOME and any text ~ any("mcdonald’s","mcdonald's")
+payee is “McDonald’s”  =>  merchant = "mcdonald’s"
+purchases at Five Guys / on Amex Gold  =>  type EXPENSE and any text ~ "five guys" and account = "amex gold"
+payments to Regus & Kestrel Print  =>  type EXPENSE and any text ~ "regus & kestrel print" ?
+payments to Harrison & Hill  =>  type EXPENSE and any text ~ "harrison & hill"
+money from AT&T/Delta  =>  type INCOME and any text ~ "at&t/delta" ?
+Con Ed/Jumia over 20  =>  any text ~ "con ed/jumia" and abs > 20 ?
+description contains Home Depot and British Gas  =>  desc ~ all("home depot","british gas") ?
+description contains both Home Depot and British Gas  =>  desc ~ all("home depot","british gas")
+description contains amazon and marketplace  =>  desc ~ all("amazon","marketplace")
+Uber over 20 => 6100  =>  ACTION_NOT_CONDITION
+to Travel: Stripe payouts  =>  ACTION_NOT_CONDITION
+Travel: description contains Uber  =>  any text ~ "travel" and desc ~ "uber" ?
+when you see description contains Figma use Travel  =>  ACTION_NOT_CONDITION
+description contains Figma must be recorded in Travel  =>  ACTION_NOT_CONDITION
+`)
