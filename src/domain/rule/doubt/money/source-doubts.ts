@@ -51,7 +51,10 @@ export function sourceDoubts(written: string, tree: Condition): Doubt[] {
     return [eitherWay(`"from ${seller}" may be money in or what you buy there.`, parts)]
   // "from Square, money in"
   if (/[\s,](?:money in|incoming|income|inflows?)(?=[\s,]|$)/.test(written)) return []
-  const isLed = /^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)
+  // "everything on the Amex Gold account from Pret"
+  const isLed = /^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b|\baccount\s+from\b/.test(
+    written,
+  )
   return isLed
     ? [eitherWay('"from" may be money in or what you buy there; for both, leave "from" out.', parts)]
     : []

@@ -48,7 +48,7 @@ function areTwo(said: string, parts: readonly string[]): boolean {
   const isCategory = !one.includes(' ') && areCategories([one], true) && areCategories([other], true)
   const areSmall = said === said.toLowerCase() && [one, other].some((part) => part.includes(' '))
   return areSmall
-    ? [left, right].every((word) => /^\p{Ll}{3,}\+?$/u.test(word))
+    ? [left, right].every((word) => /^[\p{Ll}'’]{3,}\+?$/u.test(word))
     : said !== said.toLowerCase() && !isCategory && [left, right].some((word) => /^\p{Ll}{3,}$/u.test(word))
 }
 

@@ -18,6 +18,7 @@ interface Held {
   readonly value: string
   readonly said: string
   readonly source: string
+  readonly field: TextCondition['field']
 }
 
 type Question = (held: Held) => Doubt | false | undefined
@@ -26,10 +27,11 @@ type Question = (held: Held) => Doubt | false | undefined
 export function fieldTextDoubts(source: string, tree: Condition): Doubt[] {
   return leavesOf(tree)
     .filter(isOfField)
-    .flatMap(({ values }) => values)
-    .filter((value) => !isQuoted(source, value))
-    .flatMap((value) => {
-      const held = { value, said: saidOf(source, value), source }
+    .flatMap(({ field, values }) =>
+      values.map((value) => ({ value, said: saidOf(source, value), source, field })),
+    )
+    .filter(({ value }) => !isQuoted(source, value))
+    .flatMap((held) => {
       for (const question of QUESTIONS) {
         const doubt = question(held)
         if (doubt) return [doubt]
@@ -62,7 +64,7 @@ const QUESTIONS: readonly Question[] = [
   // "description contains Gusto witout insurance", "contains Jumia and amont under 100"
   ({ value, said, source }) => {
     const { word, meant } = slipOf(value) ?? slipBeforeSum(said, source) ?? {}
-    if (word === undefined || meant === undefined || !` ${said} `.includes(` ${word} `)) return undefined
+    if (word === undefined || meant === undefined || !said.split(/\s+/).includes(word)) return undefined
     return {
       text: `This looks for the text "${value}". If you mean "${meant}", correct "${word}"; if not, put it in quotes.`,
       answers: [source.replace(word, meant)],
@@ -93,12 +95,16 @@ const QUESTIONS: readonly Question[] = [
       }
     )
   },
+  // "payee is Dangote March 2026"
+  ({ value, field }) => field === 'merchant' && MONTH_OF_YEAR.test(value) && doubtOf(value, 'a date'),
   // "description contains Lyft recently", "payee is Uber uncategorized", "contains Vodafone posted to Travel"
   ({ value, said }) => NEVER_NAMED.test(said) && asItIs(value),
 ]
 
 /** What no bank writes behind a name: when it was, as seen from today, and what the books say of it. */
 const NEVER_NAMED =
-  /(?:^|\s)(?:recently|lately|nowadays|sometimes|usually|often|soon)$|\s(?:today|yesterday|tomorrow|half an?|uncategori[sz]ed|unreconciled)$|\s(?:posted|coded|booked|assigned) (?:to|under|as) \S/
+  /(?:^|\s)(?:recently|lately|nowadays|sometimes|usually|often|soon|the other day)$|\s(?:today|yesterday|tomorrow|half an?|uncategori[sz]ed|unreconciled)$|(?:^|\s)(?:posted|coded|booked|assigned) (?:to|under|as) \S/
+
+const MONTH_OF_YEAR = /\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* (?:19|20)\d\d$/u
 
 const WAY = /^(.+?)(?: [-–—])? (incoming|outgoing|inflow|outflow|received|money in|money out)$/u

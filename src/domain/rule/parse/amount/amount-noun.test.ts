@@ -4,7 +4,7 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 testReadings(String.raw`
 every 49.90 charge  =>  abs = 49.90
 any 12.50 purchase  =>  abs = 12.50
-12.50 payment from Anna  =>  abs = 12.50 and any text ~ "anna"
+12.50 payment from Anna  =>  abs = 12.50 and type INCOME and any text ~ "anna"
 12.50 bill  =>  abs = 12.50
 the 9.99 invoice  =>  abs = 9.99
 each £9.99 item that is on Saturdays  =>  abs = 9.99 GBP and dow in (6)

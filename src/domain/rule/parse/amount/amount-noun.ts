@@ -30,6 +30,8 @@ export function readAmountNoun(reader: Reader): Condition | undefined {
     const noun = reader.takeOne(EMPTY_NOUN)
     if (noun === undefined && article === undefined && !isRand) return undefined
     reader.takeOne('that|which')
+    // "€50 payments from Anna" come in, as "payments from Anna" do.
+    if (isAmong(noun, 'payment|payments') && reader.key() === 'from') reader.at -= 1
     return amount(compare, money)
   })
 }

@@ -131,7 +131,7 @@ const COMPARATIVES = ['more', 'less', 'greater', 'fewer', 'lower', 'higher', 'la
 /** Words that compare, which an amount follows: "undr 100", "abov £20". */
 const COMPARING = ['over', 'under', 'above', 'below', 'between', 'around', 'about', 'least', 'exactly']
 
-/** A text's last word in small letters, where a sum stands right behind it. */
+/** A text's last word in small letters, where a sum stands right behind it, or all of a text behind a sum and "or". */
 export function slipBeforeSum(said: string, source: string): { word: string; meant: string } | undefined {
   const [, word = ''] = /(?:^|\s)(\p{Ll}{3,7})$/u.exec(said) ?? []
   const meant = COMPARING.includes(word)
@@ -144,5 +144,8 @@ export function slipBeforeSum(said: string, source: string): { word: string; mea
     String.raw`${wordsPattern(said)}\s+(?:than\s+)?[$£€₹₦]?(?:[A-Z]{1,3}\.? ?)?\d`,
     'u',
   )
-  return meant !== undefined && before.test(source) ? { word, meant } : undefined
+  // "1m USD or undr"
+  const behind = new RegExp(String.raw`\d\S*\s+(?:\p{L}+\s+)?or\s+${wordsPattern(said)}(?:\s|$)`, 'u')
+  const isBeside = before.test(source) || (said === word && behind.test(source))
+  return meant !== undefined && isBeside ? { word, meant } : undefined
 }

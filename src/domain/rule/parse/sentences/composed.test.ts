@@ -15,7 +15,11 @@ description contains Best Buy it is money out  =>  desc ~ "best buy" and type EX
 payee is Just Eat, Marks & Spencer, or Uber  =>  merchant = any("just eat","marks and spencer","marks & spencer","uber")
 Costco 75 USD+  =>  any text ~ "costco" and abs >= 75 USD
 Costco 12.99€+  =>  any text ~ "costco" and abs >= 12.99 EUR
-$100+ payments from Costco, money in  =>  abs >= 100 USD and any text ~ "costco" and type INCOME
+€50 or more payments from Anna  =>  abs >= 50 EUR and type INCOME and any text ~ "anna"
+$100+ payments to Costco  =>  abs >= 100 USD and type EXPENSE and any text ~ "costco"
+uncategorized charges from Zalando  =>  gl in (null, DEFAULT) and type EXPENSE and any text ~ "zalando"
+payee is Dangote March 2026  =>  merchant = "dangote march 2026" ?
+everything on the Amex Gold account from Pret  =>  type INCOME and account = "amex gold" and any text ~ "pret" ?
 Costco 10 000€ max  =>  any text ~ "costco" and abs <= 10000 EUR
 McDonald’s over 20  =>  any text ~ any("mcdonald’s","mcdonald's") and abs > 20
 anything McDonald’s refunds us  =>  type INCOME and any text ~ any("mcdonald’s","mcdonald's")

@@ -347,8 +347,10 @@ function readNoun(reader: Reader, carried: Carried): Condition | 'anything' | un
     readDirection(reader, carried) ??
     reader.attempt(() => {
       if (reader.take(SUBJECTS) === undefined) return undefined
+      // "uncategorized charges from Shell" are paid there.
+      const isOwed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
       return (
-        readModifiers(reader, carried, undefined) ??
+        readModifiers(reader, carried, undefined, isOwed) ??
         (clauseEnd(reader) === reader.at || startsCondition(reader, reader.at) ? 'anything' : undefined)
       )
     })

@@ -323,10 +323,10 @@ function spelled(
 ): readonly string[] {
   if (asked.names === true) return values.flatMap(inBothSpellings).flatMap(apartBySlash)
   if (!hasNames(subject, asked)) return values
-  const quoted = reader.tokens
-    .slice(start, reader.at)
-    .flatMap(({ kind, text }) => (kind === 'quoted' ? [fold(text)] : []))
-  return values.flatMap((value) => (quoted.includes(value) ? [value] : inBothSpellings(value)))
+  const quoted = new Set(
+    reader.tokens.slice(start, reader.at).map(({ kind, text }) => (kind === 'quoted' ? fold(text) : '')),
+  )
+  return values.flatMap((value) => (quoted.has(value) ? [value] : inBothSpellings(value)))
 }
 
 /** Banks write either: "MARKS AND SPENCER", "B & Q". */
