@@ -190,8 +190,22 @@ function withoutAmount(row: Row, read: Exclude<AmountReading, Amount>, plan: Rea
   const { mapping, holds, day, date } = plan
   const isDated = day(row.cells[date] ?? '') !== undefined
   const about = { blank: read.blank, filled: filledOf(row), holds, isDated }
+  // Below the name of one side of two, a row that has all but an amount has it under the other, which is not there.
+  if (plan.otherSide !== undefined && read.blank && isDated && isWholeBut(row, read.column, mapping))
+    return fail(row, read.column, withoutSide(plan.otherSide), plan)
   const reason = notBooked(row.cells, mapping, about)
   return reason === undefined ? fail(row, read.column, read.fault, plan) : skip(row, reason)
+}
+
+/** Whether a row fills each column that has a name, but for one. */
+function isWholeBut({ cells }: Row, blank: number, { layout, description }: FileMapping): boolean {
+  const isFilled = (column: number) => (cells[column] ?? '').trim() !== ''
+  return (
+    description.some(isFilled) &&
+    layout.columns.every(
+      (name, column) => column === blank || name === `Column ${column + 1}` || isFilled(column),
+    )
+  )
 }
 
 type Amount = Extract<AmountReading, { plain: string }>

@@ -99,3 +99,30 @@ test('dated rows of a kind and a text that have lost their amount are told, and 
   expect(shown).toEqual(['2024-03-05 200000 ACME AG'])
   expect(errors.map(({ line }) => line)).toEqual([2, 5])
 })
+
+test('without names a first movement that sums up the others, and a last one with blanks, are movements', async () => {
+  const payout = await read(
+    'txn_1,charge,50.00,1.75,48.25,usd,2024-03-14,Subscription\ntxn_2,refund,-20.00,0.00,-20.00,usd,2024-03-15,Order 7\ntxn_3,fee,-0.84,0.00,-0.84,usd,2024-03-16,Usage fee\ntxn_4,payout,-27.41,0.00,-27.41,usd,2024-03-17,PAYOUT\n',
+    { currency: 'USD' },
+  )
+  expect(payout.shown).toHaveLength(4)
+  const abroad = await read(
+    '2024-03-14,2024-03-14,REWE Markt,,Presentment,,Main Account,-23.45,23.45,EUR,1\n2024-03-15,2024-03-13,Amazon.com,,Presentment,,Main Account,-18.21,18.21,EUR,1\n2024-03-18,2024-03-18,Kunde AG,DE89370400440532013000,Credit Transfer,Rechnung 12,Main Account,1500.0,,,\n',
+  )
+  expect(abroad.shown).toHaveLength(3)
+})
+
+test('a row of three columns that has all but an amount under one side is told', async () => {
+  const { shown, errors } = await read(
+    'Date;Libellé;Crédit euros;\n18/03/2024;PRELEVEMENT EDF ;;\n15/03/2024;VIREMENT EN VOTRE FAVEUR ACME SAS ;1 950,00;\n',
+  )
+  expect([shown.length, errors.map(({ line }) => line)]).toEqual([1, [2]])
+})
+
+test('codes of kinds are no amounts where these are cut out', async () => {
+  await expect(
+    read(
+      '"Kirjauspäivä";"Laji";"Selitys";"Saaja/Maksaja"\n"2024-03-18";"162";"PKORTTIMAKSU";"K-MARKET"\n"2024-03-15";"506";"PALKKA";"ACME OY"\n',
+    ),
+  ).rejects.toThrow()
+})

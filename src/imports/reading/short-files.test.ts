@@ -247,3 +247,27 @@ test('one row below a header that names its balance tells what the account held 
   expect(named.proved).toMatchObject({ amount: '2500.00', day: '2024-03-15' })
   expect((await read(row)).proved).toBeUndefined()
 })
+
+test.each([
+  ['Payment Thank You-Mobile', '500.00', 50000],
+  ['ONLINE PAYMENT - THANK YOU', '-500.00', 50000],
+  ['Acme Supplies', '500.00', -50000],
+])(
+  'a payment may be one to a card, so the way of nothing but payments is asked: %s',
+  async (text, amount, first) => {
+    const { shown, survey } = await read(
+      `Card,Transaction Date,Post Date,Description,Category,Type,Amount\n1234,03/15/2024,03/15/2024,${text},,Payment,${amount}\n`,
+      { currency: 'USD' },
+    )
+    expect(shown).toEqual([`2024-03-15 ${first} ${text}`])
+    expect(survey.questions.map(({ about, choices }) => [about, choices.length])).toEqual([['amount', 2]])
+  },
+)
+
+test('a payment in minus whose text does not say otherwise went out', async () => {
+  const { shown, asked } = await read(
+    'Date,Description,Type,Amount\n03/15/2024,Acme Supplies,Payment,-500.00\n',
+    { currency: 'USD' },
+  )
+  expect([shown, asked]).toEqual([['2024-03-15 -50000 Acme Supplies'], []])
+})

@@ -165,7 +165,8 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   )
     return true
   if (asAmount >= NAMED.likely) return false
-  // Numbers of rows, of the other side's bank, and of its telephone.
+  // Numbers of rows, of kinds of movements, of the other side's bank, and of its telephone.
+  if (!hasCents && headerWeight(name, 'flag') >= NAMED.plainly) return true
   if (!hasCents && (isOfCode(name) || isOfNumber(name) || isOfOtherSide(name))) return true
   // No number that names something is below zero.
   if (!hasCents && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true

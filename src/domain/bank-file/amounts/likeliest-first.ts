@@ -6,6 +6,7 @@ import { isLedger, isOwed } from '../ways/account-kinds.ts'
 import { areIncomesOut, areKindsAlike, areTradesUnsigned, cuesOf } from '../ways/way-cues.ts'
 import { isOpposite } from './like-readings.ts'
 import { currencyCalledAs } from '../currency/named-currency.ts'
+import { isPaymentAlone } from '../ways/flag-words.ts'
 import { areOfShop, isEarned } from '../ways/list-kinds.ts'
 import { currencyBesideAmounts } from '../currency/other-currency.ts'
 import { moneyKind } from '../columns/header-words.ts'
@@ -31,6 +32,7 @@ const QUESTIONS: readonly Question[] = [
   ({ amount }, guess, file) => isSettledBeside(amount, guess.amount, file) || undefined,
   byTrades,
   (each, { amount }, file) => (amount.kind === 'signed' && isWithFee(each, amount.column, file)) || undefined,
+  besidePayments,
   besideSides,
   ({ amount }) => (amount.kind === 'two-columns' ? false : undefined),
   byCurrency,
@@ -60,6 +62,13 @@ function takesFeeOff({ amount, explained }: Tried, guess: Tried): boolean {
 function byTrades({ amount }: Tried, guess: Tried, file: AmountFile): boolean | undefined {
   const isOfKind = guess.amount.kind === 'signed' && amount.kind === 'flagged'
   return isOfKind ? areTradesUnsigned(guess.deltas, file) : undefined
+}
+
+/** What texts say of a payment that a flag does not tell more of: "Payment - thank you" was paid to a card. */
+function besidePayments(each: Tried, guess: Tried, file: AmountFile): boolean | undefined {
+  const { amount } = guess
+  if (amount.kind !== 'flagged' || !Object.keys(amount.ways ?? {}).every(isPaymentAlone)) return undefined
+  return (isOpposite(guess, each) && areTextsOtherwise(guess, file)) || undefined
 }
 
 /** What may be likelier than two columns, one for each way. */

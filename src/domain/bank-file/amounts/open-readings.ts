@@ -1,11 +1,12 @@
 import { isLedger, SIDE } from '../ways/account-kinds.ts'
 import { namedWeightOf } from './amount-candidates.ts'
 import { hasCents, isUnmarked } from './amount-marks.ts'
-import type { Tried } from './amount-reading.ts'
+import type { AmountFile, Tried } from './amount-reading.ts'
 import { type Choices, isOfKinds } from './choices.ts'
 import { currencyInText } from '../currency/currency-words.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas } from './like-readings.ts'
-import { areTradesUnsigned } from '../ways/way-cues.ts'
+import { isPaymentAlone } from '../ways/flag-words.ts'
+import { areTradesUnsigned, cuesOf } from '../ways/way-cues.ts'
 import { openPairs } from './open-pairs.ts'
 import { rivalReadings } from './rival-columns.ts'
 import { hasPlus } from '../columns/column-survey.ts'
@@ -51,13 +52,21 @@ function besideFlag(guess: Tried, amount: FlaggedColumn, { all, others, columns,
       each.fee !== undefined &&
       !sameDeltas(deltas, guess.deltas),
   )
-  // A shop sells what a card buys.
-  const turned = isOfKinds(guess, columns) ? opposite : undefined
+  // A shop sells what a card buys, and a payment goes to a card as well as from an account.
+  const turned = isOfKinds(guess, columns) || mayBeToCard(guess, amount, file) ? opposite : undefined
   // A word within a name may mean something else; then the amounts all go one way.
   const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
   const oneWay = isWithin ? others.find(plain) : undefined
   const open = repeats ? [ledger, withFee, turned] : [ledger, signed, written, withFee, turned, oneWay]
   return open.filter((each) => each !== undefined)
+}
+
+/** Whether payments are all that a flag tells, and neither every text nor a minus says that they went out. */
+function mayBeToCard(guess: Tried, { ways = {}, column }: FlaggedColumn, file: AmountFile): boolean {
+  if (!Object.entries(ways).every(([key, way]) => way === 'out' && isPaymentAlone(key))) return false
+  const { agree, disagree } = cuesOf(guess, file)
+  const hasMinus = (file.surveys[column]?.numbers.negative ?? 0) > 0
+  return hasMinus ? disagree > 0 : agree < guess.deltas.length
 }
 
 /** What may be meant beside amounts that go by their signs: flags where there is no sign, or only those of trades. */

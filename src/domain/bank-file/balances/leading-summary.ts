@@ -4,7 +4,10 @@ import { signedPlain } from '../numbers/row-amount.ts'
 import type { SourceRow } from '../file-line.ts'
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import { areSorted } from '../dates/day-order.ts'
-import { readDay } from '../dates/date-text.ts'
+import { looksLikeDate, readDay } from '../dates/date-text.ts'
+
+/** A line of an account has few cells. */
+const FEWEST_ALIKE = 6
 
 /**
  * Whether the first row of a table without a header tells of the file, not of a movement: it holds two amounts
@@ -15,6 +18,8 @@ export function isLeadingSummary(
   others: readonly SourceRow[],
   rule: FileMapping,
 ): boolean {
+  // What is written like a movement, and shares a word with all of them, is one: a payout of all that came before it sums them up.
+  if (isWrittenLike(cells, others)) return false
   const deltas = others.map((row) => scaledAmount(signedPlain(row.cells, rule)))
   const moved = deltas.reduce<number>((sum, delta) => sum + (delta ?? 0), 0)
   if (moved === 0 || deltas.includes(undefined)) return false
@@ -54,7 +59,23 @@ export function isBareEnd(rows: readonly SourceRow[], mapping: FileMapping): boo
   const missing = Array.from({ length: width }, (_, column) => column).filter(
     (column) => isBlank(last, column) && !others.some((row) => isBlank(row, column)),
   )
+  if (isWrittenLike(last.cells, others)) return false
   return missing.length > 1 && !(isInOrder(rows, mapping) && hasKind(last, others, mapping))
+}
+
+/**
+ * Whether a row is written as all others are: a day where they have theirs, and one word that all of them have in a column,
+ * like the name of the account; a summary has words of its own.
+ */
+function isWrittenLike(cells: readonly string[], others: readonly SourceRow[]): boolean {
+  const isInAll = (column: number, test: (cell: string) => boolean) =>
+    others.every((row) => test((row.cells[column] ?? '').trim()))
+  const isDated = cells.some((cell, column) => looksLikeDate(cell) && isInAll(column, looksLikeDate))
+  const filled = cells.filter((cell) => cell.trim() !== '').length
+  const shared = cells.some(
+    (cell, column) => /\p{L}{3}/u.test(cell) && isInAll(column, (other) => other === cell.trim()),
+  )
+  return isDated && shared && filled >= FEWEST_ALIKE
 }
 
 function isInOrder(rows: readonly SourceRow[], { date, dateOrder }: FileMapping): boolean {

@@ -34,7 +34,7 @@ export function isOfNumber(header: string): boolean {
 
 /** Headers of numbers that stand for something else. */
 const OF_CODE = wholeWords(
-  '\\w*schlussel|codes?|kode|kod|koodi|codigo|codice|\\w*kennzeichen|순번|번호|序号|番号|stt|α α|sira( no)?|redni broj|r br|lp|poradove cislo|№|last (?:4|four)(?: digits)?|card ending',
+  '\\w*schlussel|codes?|kode|kod|koodi|\\w*laji|codigo|codice|\\w*kennzeichen|순번|번호|序号|番号|stt|α α|sira( no)?|redni broj|r br|lp|poradove cislo|№|last (?:4|four)(?: digits)?|card ending',
 )
 
 /** Whether a header names a number that stands for something else. */

@@ -93,6 +93,12 @@ const OUT_WITHIN = wholeWords(
 )
 
 const PAYMENT = wholeWords('payments?')
+
+/** Whether a flag says nothing but that something was paid: to a card or from an account. */
+export function isPaymentAlone(value: string): boolean {
+  return /^(?:re)?payments?$/.test(flagKey(value))
+}
+
 /** What turns a side round: a debit that is reversed came in. */
 const REVERSED = wholeWords('reversals?|reversed|returned|storno|storniert')
 

@@ -16,7 +16,9 @@ export const FIREFLY_COLUMNS = [
   'source_name',
   'source_type',
   'destination_name',
+  'destination_type',
   'amount',
+  'date',
 ]
 
 /** The kinds of accounts that a person has; expense and revenue accounts are other people. */

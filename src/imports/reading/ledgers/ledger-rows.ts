@@ -3,6 +3,7 @@ import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../../domain/bank-file/statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { FileRefused } from '../file-refused.ts'
+import { memoized } from '../../../domain/text/memoized.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 
 /** What a ledger of another program says went into or out of one account. All cells as they stand in its export. */
@@ -37,6 +38,8 @@ export interface LedgerReader {
 
 /** All rows are held until the last is known; as many take up to half a gigabyte. */
 const MOST_ROWS = 200_000
+/** So many names are asked for. */
+const MOST_NAMES = 200
 const TOO_MANY = `This export has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take from another program. Export it one year at a time.`
 
 const OPENING_BALANCE = 'The opening balance of the account, not a transaction.'
@@ -196,17 +199,29 @@ export class NamedRows {
   }
 }
 
+/** A column's name whatever its letters' case, and whatever parts its words: programs between write both anew. */
+export function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
 /** The cells of rows by the names of their columns. */
 export class NamedCells {
   readonly #columns: ReadonlyMap<string, number>
+  readonly #key: (name: string) => string
 
-  constructor(names: readonly string[], key: (name: string) => string = (name) => name.trim()) {
+  constructor(names: readonly string[], key: (name: string) => string = nameKey) {
     this.#columns = new Map(names.map((name, column) => [key(name), column]))
+    this.#key = memoized(MOST_NAMES, key)
   }
 
   /** The cell of the first of these columns that the table has, without blanks around it. */
   of(cells: readonly string[], ...names: readonly string[]): string {
-    const column = names.map((name) => this.#columns.get(name)).find((found) => found !== undefined)
+    const column = names
+      .map((name) => this.#columns.get(this.#key(name)))
+      .find((found) => found !== undefined)
     return (column === undefined ? undefined : cells[column])?.trim() ?? ''
   }
 }

@@ -132,3 +132,33 @@ test('what moved the cash there in a table that nobody here knows is missed by i
   const { faults } = await read(more, { only: 'EUR' })
   expect(faults).toMatchObject([{ kind: 'balances', account: 'EUR', closing: 35000n, reached: 38830n }])
 })
+
+test('names of columns in other letters, and with other signs between their words, are the same program’s', async () => {
+  const wave =
+    'Transaction ID,Transaction Date,Account Name,Transaction Description,Debit Amount (Two Column Approach),Credit Amount (Two Column Approach),Account Type\n1,2024-03-14,Cash,Staples,,34.50,Cash and Bank\n1,2024-03-14,Supplies,Staples,34.50,,Expense\n'
+  const [names = '', ...rows] = wave.split('\n')
+  const written = [
+    names,
+    names.toUpperCase(),
+    names
+      .split(',')
+      .map((name) =>
+        name
+          .toLowerCase()
+          .replace(/[^a-z]+/g, '_')
+          .replace(/_$/, ''),
+      )
+      .join(),
+  ]
+  for (const header of written) {
+    const { shown, errors } = await read([header, ...rows].join('\n'), { only: 'Cash' })
+    expect([shown, errors]).toEqual([['2024-03-14 -3450 Staples'], []])
+  }
+})
+
+test('an export of Firefly without the kinds of one side is read as any table, and loses no row', async () => {
+  const { shown } = await read(
+    'journal_id,type,amount,description,date,source_name,source_type,destination_name\n11,Withdrawal,-23.45,Groceries,2024-03-14,Giro,Asset account,REWE\n12,Deposit,2500.00,Salary,2024-03-15,Acme,Revenue account,Giro\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-2345', '250000'])
+})

@@ -94,3 +94,20 @@ test('whole amounts of a printed list may be cents', async () => {
 function printedLine(day: string, text: string, amount: string, balance: string): string {
   return `${day} ${text.padEnd(11)} ${amount.padStart(9)}   ${balance.padStart(9)}`
 }
+
+test('amounts may stand before texts, and numbers of cards before the days', async () => {
+  const { shown, asked, errors } = await read(
+    `Card    Transaction Date    Description                 Type         Amount  Memo
+1234    03/17/2024          AMZN Mktp US*AB1            Sale         -45.20
+1234    03/15/2024          Payment Thank You-Mobile    Payment      500.00
+1234    03/13/2024          SHELL OIL 5744              Sale         -38.11  Car
+`,
+    { currency: 'USD' },
+  )
+  expect(shown.map((row) => row.split(' ').slice(0, 3).join(' '))).toEqual([
+    '2024-03-17 -4520 AMZN',
+    '2024-03-15 50000 Payment',
+    '2024-03-13 -3811 SHELL',
+  ])
+  expect([asked, errors]).toEqual([[], []])
+})

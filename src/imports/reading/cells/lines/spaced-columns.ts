@@ -17,12 +17,14 @@ const FEWEST_COLUMNS = 3
 const GAP = 2
 /** A minus sign or two letters behind an amount. */
 const SIGN = 3
+/** The day stands in one of the first columns, and others follow. */
+const DAY_WITHIN = 3
 const CHUNK = /\S+(?: \S+)*/g
 const WORD = /\S+/g
 const LONGEST = 500
 /** An amount with its decimals, or nothing. */
 const AMOUNT = /^(?:[-+(]?(?!0\d)\d[\d.,']*[.,]\d{2}[-+)]?)?$/
-const TEXT_AND_AMOUNT = /\p{L}{3,} [-+(]?\d[\d.,']*[.,]\d{2}[-+)]?\s*$/u
+const TEXT_AND_AMOUNT = /\p{L}{3,} (?:.* )?[-+(]?\d[\d.,']*[.,]\d{2}[-+)]?\s*$/u
 /** A line that is drawn, and no text. */
 const DRAWN = /^[\s=_*+-]+$/
 /** A head of a page has no more lines. */
@@ -45,11 +47,17 @@ export function spacedColumns(head: string): readonly Span[] | undefined {
   const spans = spansOf(dated).flatMap((span) => partedSpans(span, dated))
   const last = spans.at(-1)
   const ends = last ? dated.map((line) => line.slice(last.from, last.to)) : []
-  const isAmount = ends.some((end) => /\d/.test(end))
+  const isAmount = ends.some((end) => /\d/.test(end)) || spans.some((span) => holdsAmounts(span, dated))
   // "Einkauf -45,10", "Gehalt 2.000,00": lines that begin alike by accident, and no columns.
   const isUnparted = ends.every((end) => TEXT_AND_AMOUNT.test(end))
   if (spans.length < FEWEST_COLUMNS || !isAmount || isUnparted) return undefined
   return spans.every((span) => isAligned(span, dated)) ? spans : undefined
+}
+
+/** Whether a column has amounts with their decimals and nothing else. */
+function holdsAmounts({ from, to }: Span, lines: readonly string[]): boolean {
+  const cells = lines.map((line) => line.slice(from, to).trim()).filter((cell) => cell !== '')
+  return cells.length > 0 && cells.every((cell) => AMOUNT.test(cell))
 }
 
 /** Whether what stands in a column begins or ends in one place, but for a sign or letters behind it. */
@@ -65,9 +73,12 @@ function isParted(line: string): boolean {
   return / ,.* ,/.test(line) || /,(?!\d)|(?<!\d),|,"|",/.test(line.replace(/, /g, ' '))
 }
 
+/** Whether a line begins with a day, or has one in its second column or third. */
 function startsWithDate(line: string): boolean {
   const words = line.trim().split(/ +/, 3)
-  return words.some((_, count) => looksLikeDate(words.slice(0, count + 1).join(' ')))
+  if (words.some((_, count) => looksLikeDate(words.slice(0, count + 1).join(' ')))) return true
+  const chunks = line.trim().split(/ {2,}/, DAY_WITHIN + 1)
+  return chunks.length > DAY_WITHIN && chunks.slice(1, DAY_WITHIN).some((chunk) => looksLikeDate(chunk))
 }
 
 function spansOf(lines: readonly string[]): Span[] {
@@ -101,10 +112,10 @@ function partedSpans(span: Span, lines: readonly string[]): Span[] {
   return [span]
 }
 
-/** Whether a line ends in an amount that stands well before a place: amounts of one column end in one. */
+/** Whether a line ends in an amount that stands before a place: amounts of one column end in one. */
 function endsShort(line: string, at: number): boolean {
   const text = line.trimEnd()
-  return text.length < at - SIGN && /[.,]\d{2}$/.test(text)
+  return text.length <= at && /[.,]\d{2}$/.test(text)
 }
 
 /** The lines of such a text as rows. A line with a date that stands otherwise than those above is told to be so. */

@@ -245,3 +245,35 @@ test('one copied line below the names of its columns is a movement, whose year i
   expect(shown).toEqual(['2018-12-23 50000 IDEAL BETALING'])
   await expect(read(`17 januari 2019\n${line}`)).rejects.toThrow('No')
 })
+
+test('an amount may stand between the day and the text, with a balance at the end or without', async () => {
+  const lines = ['18/03/2024 -12.50 COLES 0412 SYDNEY', '15/03/2024 +900.00 Direct Credit ACME', '14/03/2024 -45.00 Transfer to NetBank'] // oxfmt-ignore
+  const balances = ['+987.50', '+1000.00', '+100.00']
+  for (const text of [lines.join('\n'), lines.map((line, at) => `${line} ${balances[at]}`).join('\n')]) {
+    const { shown, asked, errors } = await read(`${text}\n`, { currency: 'AUD' })
+    expect(shown).toEqual([
+      '2024-03-18 -1250 COLES 0412 SYDNEY',
+      '2024-03-15 90000 Direct Credit ACME',
+      '2024-03-14 -4500 Transfer to NetBank',
+    ])
+    expect([asked, errors]).toEqual([[], []])
+  }
+})
+
+test('the last number of lines that have another one among their words may be a balance, and is no amount', async () => {
+  const text =
+    '18/03/2024 Albert Heijn Af 23,45 Betaalautomaat 1976,55\n15/03/2024 Acme BV Bij 1500,00 Overschrijving 2000,00\n14/03/2024 Ziggo Af 49,95 Incasso 500,00\n'
+  await expect(read(text)).rejects.toThrow()
+})
+
+test('lines whose amounts end at one place by accident are no columns', async () => {
+  const { shown, errors } = await read(
+    '18-03-2024 18-03-2024 POS-PURCHASE CARREFOUR DUBAI FT001 145.25 9,854.75\n15-03-2024 15-03-2024 SALARY ACME LLC FT002 9,000.00 10,000.00\n14-03-2024 14-03-2024 VAT ON SERVICE CHARGE FT003 1.25 1,000.00\n',
+    { currency: 'AED' },
+  )
+  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2024-03-18 -14525',
+    '2024-03-15 900000',
+  ])
+  expect(errors.map(({ line }) => line)).toEqual([3])
+})

@@ -5,13 +5,15 @@ import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { plainLine } from '../plain-digits.ts'
 import type { RowSource } from '../rows-of-file.ts'
 import { isPageLine, isSummary } from './page-lines.ts'
-import { hasBlank, hasUnit, isGroup, type Parts, partsOf, withWholeNumbers } from './worded-parts.ts'
+import { aheadOf, hasBlank, hasUnit, isGroup, type Parts, partsOf, withWholeNumbers } from './worded-parts.ts'
 
-/** How many days a line begins with, and how many amounts it ends with; the words between them are its text. */
+/** How many days a line begins with, and how many amounts it ends with; the words between them are its text, but for an amount ahead of it. */
 export interface WordedLines {
   /** Whether the number of a receipt stands before the days. */
   hasReceipts: boolean
   days: number
+  /** Whether an amount stands between the days and the text of every line. */
+  hasAhead: boolean
   amounts: number
   /** Whether a blank parts the thousands of some amounts: then it may in others, or end a text with a number. */
   hasBlanks: boolean
@@ -66,7 +68,10 @@ function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | u
     row.days.length === first.days.length &&
     row.amounts.length === first.amounts.length
   const movements = [first, ...others]
-  if (first.amounts.length === 0 || !movements.every(isAlike)) return undefined
+  if (!movements.every(isAlike)) return undefined
+  const hasAhead = movements.every(({ text }) => aheadOf(text) !== undefined)
+  if (first.amounts.length === 0 && !hasAhead) return undefined
+  if (!hasAhead && movements.every(mayEndInBalance)) return undefined
   const found = whole.flatMap(({ amounts }) => amounts)
   const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount))
   // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
@@ -74,6 +79,7 @@ function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | u
   return {
     hasReceipts,
     days: first.days.length,
+    hasAhead,
     amounts: first.amounts.length,
     hasBlanks,
     hasDashes: movements.some(endsInDash) && !movements.every(endsInDash),
@@ -81,6 +87,12 @@ function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | u
     areMarked: movements.every(isMarked),
     units: unitsOf(movements),
   }
+}
+
+/** Whether the one number at the end may be what the account held, for another with cents stands among the words before it. */
+function mayEndInBalance({ text, amounts: [amount = '', ...others] }: Parts): boolean {
+  const isPlain = others.length === 0 && !/[-+−(]/.test(amount) && markOf(amount) === undefined
+  return isPlain && /(?<![^ ])[-+−(]?\d[\d.,']*[.,]\d{2}\)?(?![^ ])/.test(text)
 }
 
 /** Without the few lines that begin with a day and have no amount. */
@@ -214,9 +226,9 @@ export class WordedRows implements RowSource {
   }
 
   #rowOf({ line, text }: Line): SourceRow {
-    const { hasReceipts, days, amounts, hasBlanks, hasDashes } = this.#form
+    const { hasReceipts, days, hasAhead, amounts, hasBlanks, hasDashes } = this.#form
     if (isPageLine(text)) return { line, cells: [text], skip: PAGE }
-    const names = namesIn(text, (hasReceipts ? 1 : 0) + days + 1 + amounts)
+    const names = namesIn(text, (hasReceipts ? 1 : 0) + days + (hasAhead ? 2 : 1) + amounts)
     if (names) return { line, cells: names }
     const parts = partsOf(text, hasReceipts)
     this.#hasBegun ||= parts.days.length >= days
@@ -226,15 +238,21 @@ export class WordedRows implements RowSource {
     if (parts.days.length === 0 && parts.amounts.length > amounts) {
       return {
         line,
-        cells: [...blanks((hasReceipts ? 1 : 0) + days), parts.text, ...blanks(amounts), ...parts.amounts],
+        cells: [
+          ...blanks((hasReceipts ? 1 : 0) + days + (hasAhead ? 1 : 0)),
+          parts.text,
+          ...blanks(amounts),
+          ...parts.amounts,
+        ],
       }
     }
     const isOfBalance = isBalance(parts)
+    const ahead = parts.days.length > 0 ? aheadOf(parts.text) : undefined
     const cells = [
       ...(hasReceipts ? [parts.receipt] : []),
       ...parts.days,
       ...blanks(days - parts.days.length),
-      parts.text,
+      ...(hasAhead ? [ahead?.amount ?? '', ahead?.text ?? parts.text] : [parts.text]),
       // The balance is the last one of several amounts.
       ...(isOfBalance ? [...left, ...parts.amounts] : [...parts.amounts, ...left]),
     ]
@@ -247,6 +265,7 @@ export class WordedRows implements RowSource {
       (isUnsure ||
         (parts.receipt !== '') !== hasReceipts ||
         parts.days.length !== days ||
+        (hasAhead && ahead === undefined) ||
         parts.amounts.length !== amounts)
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
   }

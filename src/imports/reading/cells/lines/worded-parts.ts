@@ -68,6 +68,14 @@ function isNamedDay(day: string, month: string): boolean {
   return /^\d{1,2}\.?$/.test(day) && /^\p{L}{3,}\.?$/u.test(month) && monthOfAnyLanguage(month) !== undefined
 }
 
+/** The amount that a text begins with, and what follows it; undefined where it begins with none or is nothing else. */
+export function aheadOf(text: string): { amount: string; text: string } | undefined {
+  const [first = '', ...others] = text.split(' ')
+  return AMOUNT.test(first) && others.some((word) => /\p{L}/u.test(word))
+    ? { amount: first, text: others.join(' ') }
+    : undefined
+}
+
 /** The amount at the end, with what marks its side. */
 function amountIn(words: readonly string[]): string | undefined {
   const last = words.at(-1) ?? ''

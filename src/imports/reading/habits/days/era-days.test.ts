@@ -23,3 +23,9 @@ test('two digits are a year of ours in a file that is not Japanese', async () =>
   )
   expect(shown[0]).toBe('2006-04-28 -1000 Rent')
 })
+
+test('days that end in a year of ours are of one month, and not of years that lie far apart', async () => {
+  const rows = '14.03.24,,100000,給与,350000\n15.03.24,3500,,カード,346500\n18.03.24,1000,,カード,345500\n'
+  const { shown } = await read(HEAD + rows, { currency: 'JPY' })
+  expect(shown).toEqual(['2024-03-14 100000 給与', '2024-03-15 -3500 カード', '2024-03-18 -1000 カード'])
+})

@@ -1,4 +1,5 @@
 import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
+import { DateSurvey } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { rightTime } from '../../../../session/clock.ts'
 import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
@@ -27,9 +28,18 @@ export function eraDays(rows: readonly SourceRow[], time = rightTime()): EraDays
     const table = rows.slice(header + 1).filter(({ cells }) => cells.length >= names.length)
     const filled = table.flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
     const isBare = filled.length > 0 && filled.every((cell) => BARE.test(cell))
-    return headerWeight(name, 'date') >= NAMED.atAll && isBare ? [column] : []
+    const isNamed = headerWeight(name, 'date') >= NAMED.atAll
+    return isNamed && isBare && !areYearsLast(filled) ? [column] : []
   })
   return columns.length === 0 ? undefined : { columns, now: new Date(time).getUTCFullYear() }
+}
+
+/** "14.03.24" and "15.03.24": a day of March each, and not one of years that lie far apart. */
+function areYearsLast(days: readonly string[]): boolean {
+  const survey = new DateSurvey()
+  for (const day of days) survey.add(day.replace(/^'/, ''))
+  const { order, certain } = survey.decide()
+  return certain && order !== 'ymd'
 }
 
 /** Rows whose days have the letter of their era, or all digits of their year. */
