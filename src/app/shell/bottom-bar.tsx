@@ -2,8 +2,9 @@ import { Menu } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { badgeText, MOBILE_LINKS } from './use-navigation.ts'
 
+/** Five names have to stand beside one another: where letters are large they grow no wider than a fifth of the screen. */
 const look =
-  'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs tracking-tight text-muted outline-offset-[-2px] aria-[current=page]:font-semibold aria-[current=page]:text-accent'
+  'flex h-full w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.4vw)] tracking-tight text-muted outline-offset-[-2px] aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
 interface Props {
   toReview: number
@@ -31,7 +32,7 @@ export function BottomBar({ toReview, onMenu }: Props) {
                 <span className="relative">
                   <Icon aria-hidden="true" className="size-5" />
                   {count > 0 && (
-                    <span className="tabular absolute -top-1 left-full ml-0.5 rounded-full bg-review-soft px-1.5 text-xs leading-4 font-semibold text-review">
+                    <span className="tabular absolute -top-1 left-full ml-0.5 rounded-full bg-review-soft px-[0.5em] leading-[1.35] font-semibold text-review">
                       {badgeText(count)}
                     </span>
                   )}

@@ -92,7 +92,7 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
             />
           )}
           {spending.length === 1 && first && (
-            <p className="flex items-baseline justify-between gap-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               {drillDownOf(first, first.name)}
               <span className="tabular font-medium">{formatMoney(first.amount, currency)}</span>
             </p>

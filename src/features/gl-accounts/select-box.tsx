@@ -9,7 +9,7 @@ interface SelectBoxProps {
 /** A checkbox with room for a finger. */
 export function SelectBox({ label, checked, mixed = false, disabled = false, onChange }: SelectBoxProps) {
   return (
-    <label className="grid min-h-11 place-items-center dense:min-h-8">
+    <label className="grid min-h-11 place-items-center dense:min-h-8 print:invisible">
       <input
         type="checkbox"
         aria-label={label}

@@ -24,7 +24,7 @@ export function EntryFields({ form, isTemplate, books }: Props) {
       ? `The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`
       : undefined
   return (
-    <div className="grid gap-4 rounded min-[25rem]:grid-cols-2 border border-line bg-surface p-4 md:grid-cols-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded min-[25rem]:grid-cols-2 border border-line bg-surface p-4 md:grid-cols-4">
       {isTemplate ? (
         <TextField
           label="Template name"

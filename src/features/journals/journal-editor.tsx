@@ -50,14 +50,20 @@ export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, o
   useLineEnter(whole, lead)
 
   return (
-    <form ref={whole} data-screen noValidate onSubmit={handled(save)} className="grid max-w-5xl gap-4">
+    <form
+      ref={whole}
+      data-screen
+      noValidate
+      onSubmit={handled(save)}
+      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <FailureNotice failure={failure} />
       {isLocked && lockDate && (
         <Notice title={`The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`}>
           This entry posts in a locked period, so it can’t be changed. You can duplicate it.
         </Notice>
       )}
-      <fieldset disabled={isLocked || !mayEdit} className="grid min-w-0 gap-4">
+      <fieldset disabled={isLocked || !mayEdit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <EntryFields form={form} isTemplate={isTemplate} books={books} />
         <LineList ref={list} form={form} books={books} onAdd={() => setWanted(form.addLine())} />
       </fieldset>

@@ -17,14 +17,16 @@ export function MobileActions({ step, approval, onApprove, onLeaveUnassigned, on
   return (
     <FootBar
       place="fixed"
-      className="z-20 grid grid-cols-[2fr_3fr] gap-2 border-t border-line bg-surface p-3 md:hidden"
+      // With large letters each has a line of its own.
+      className="z-20 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:hidden"
     >
-      <Button size="large" onClick={onDecline}>
+      <Button size="large" onClick={onDecline} className="min-w-0 flex-[2_1_7rem]">
         <X aria-hidden="true" className="size-5" />
         Decline
       </Button>
       <Button
         size="large"
+        className="min-w-0 flex-[3_1_10rem]"
         kind={step === 'leave-unassigned' ? 'secondary' : 'primary'}
         onClick={step === 'leave-unassigned' ? onLeaveUnassigned : onApprove}
       >

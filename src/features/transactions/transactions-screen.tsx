@@ -117,12 +117,12 @@ function List({ screen }: { screen: TransactionsScreenState }) {
   )
 }
 
-/** On a phone the button of the filters has no room for the days that the list is limited to. */
+/** On a phone the button of the filters has no room for the days that the list is limited to, and paper has no button. */
 function Summary({ window, filter: { from, to } }: { window: TransactionWindow; filter: TransactionFilter }) {
   return (
     <>
       {summaryOf(window)}
-      <span className="md:hidden"> · {daysText(from, to)}</span>
+      <span className="md:hidden print:inline"> · {daysText(from, to)}</span>
     </>
   )
 }

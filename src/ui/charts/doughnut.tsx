@@ -54,7 +54,7 @@ export function Doughnut({ data, renderTitle, height }: Props) {
             ),
         )}
       </svg>
-      <ul className="min-w-64 flex-1 text-sm">
+      <ul className="min-w-[min(16rem,100%)] flex-1 text-sm">
         {slices.map(({ title, text, share: slice, colour }, index) => (
           <li key={title} className="flex min-h-8 items-center gap-2">
             <ChartMarker colour={colour} shape="circle" />

@@ -9,15 +9,15 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   partly?: boolean
 }
 
-/** Alone the box is narrower than a thumb, which may also hit beside it. */
-const WIDE =
-  'max-md:after:absolute max-md:after:inset-y-0 max-md:after:left-1/2 max-md:after:w-11 max-md:after:-translate-x-1/2'
+/** Alone the box is narrower than a thumb, which may also hit beside it; on paper there is nothing to choose. */
+const ALONE =
+  'print:hidden max-md:after:absolute max-md:after:inset-y-0 max-md:after:left-1/2 max-md:after:w-11 max-md:after:-translate-x-1/2'
 
 /** The platform's own checkbox under a drawn box; the label belongs to what can be hit. */
 export function Checkbox({ label, hideLabel = false, partly = false, className = '', ...rest }: Props) {
   return (
     <label
-      className={`touch relative inline-flex cursor-pointer items-center gap-2 ${hideLabel ? WIDE : ''} ${className}`}
+      className={`touch relative inline-flex cursor-pointer items-center gap-2 ${hideLabel ? ALONE : ''} ${className}`}
     >
       <span className="relative grid size-4.5 shrink-0 place-items-center">
         <input

@@ -44,7 +44,8 @@ export function SearchField({
     onChange('')
   }
   return (
-    <div className={`relative ${className}`}>
+    // On paper stands what was searched for, and no empty field.
+    <div className={`relative print:has-[:placeholder-shown]:hidden ${className}`}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
@@ -59,7 +60,7 @@ export function SearchField({
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        className={`${controlLook} peer pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${controlLook} peer pr-9 pl-9 print:border-0 [&::-webkit-search-cancel-button]:hidden`}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
@@ -67,7 +68,7 @@ export function SearchField({
           else event.currentTarget.blur()
         }}
       />
-      <span className="absolute inset-y-0 right-1 flex items-center peer-placeholder-shown:hidden">
+      <span className="absolute inset-y-0 right-1 flex items-center peer-placeholder-shown:hidden print:hidden">
         <IconButton icon={X} label="Clear search" tone="faint" size="small" onClick={clear} />
       </span>
       {main && (

@@ -28,12 +28,16 @@ export function SegmentedControl<V extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={`inline-flex max-w-full gap-0.5 overflow-x-auto rounded border border-line bg-sunken p-0.5 ${className}`}
+      className={`relative inline-flex max-w-full gap-0.5 overflow-x-auto rounded border border-line bg-sunken p-0.5 print:gap-2 print:border-0 print:p-0 ${className}`}
     >
+      {/* On paper the choice alone is there, which needs to be told what it is of. */}
+      <span aria-hidden="true" className="hidden self-center text-sm text-muted print:inline">
+        {label}:
+      </span>
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium whitespace-nowrap text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent dense:min-h-7 md:px-3"
+          className="flex min-h-11 min-w-11 flex-[1_0_auto] cursor-pointer items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium whitespace-nowrap text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent dense:min-h-7 md:px-3 print:px-0 print:not-has-checked:hidden print:has-checked:shadow-none"
         >
           <input
             type="radio"

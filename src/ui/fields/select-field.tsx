@@ -10,12 +10,12 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function Select({ children, ...rest }: Omit<SelectProps, 'className'>) {
   return (
     <div className="relative">
-      <select {...rest} className={`${controlLook} appearance-none truncate pr-8`}>
+      <select {...rest} className={`${controlLook} appearance-none truncate pr-8 print:border-0 print:px-0`}>
         {children}
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint print:hidden"
       />
     </div>
   )

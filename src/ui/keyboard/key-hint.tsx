@@ -3,7 +3,7 @@ export function KeyHint({ keys }: { keys: string }) {
   return (
     <kbd
       aria-hidden="true"
-      className="hidden rounded-sm border border-current/50 px-1 font-sans text-xs leading-4 font-normal md:inline-block"
+      className="hidden rounded-sm border border-current/50 px-1 font-sans text-xs leading-4 font-normal md:inline-block print:hidden"
     >
       {keys}
     </kbd>

@@ -40,7 +40,7 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
         label="Search transactions"
         value={given}
         onChange={onSearch}
-        className="min-w-0 flex-1 md:max-w-72 md:min-w-40"
+        className="min-w-32 flex-1 md:max-w-72 md:min-w-40"
       />
       <SegmentedControl
         label="Status"
@@ -57,7 +57,8 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
         kind="secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={narrowed ? 'border-accent text-accent' : ''}
+        // On paper the days stand in the head, and the rest of what is chosen below.
+        className={`print:hidden ${narrowed ? 'border-accent text-accent' : ''}`}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         <span className="md:hidden">{narrowed ? 'Filtered' : 'Filters'}</span>

@@ -25,7 +25,10 @@ export function FilterChips({ filter, onChange, lookups }: Props) {
           >
             {about}
             <span className="min-w-0 truncate font-medium text-ink">{value}</span>
-            <X aria-hidden="true" className="size-3.5 shrink-0 text-faint group-hover:text-ink" />
+            <X
+              aria-hidden="true"
+              className="size-3.5 shrink-0 text-faint group-hover:text-ink print:hidden"
+            />
           </button>
         </li>
       ))}
@@ -34,7 +37,7 @@ export function FilterChips({ filter, onChange, lookups }: Props) {
           <button
             type="button"
             onClick={() => onChange(Object.assign({}, filter, ...chips.map(({ without }) => without)))}
-            className="touch px-1.5 text-sm font-medium text-accent hover:underline dense:min-h-7"
+            className="touch px-1.5 text-sm font-medium text-accent hover:underline dense:min-h-7 print:hidden"
           >
             Clear
           </button>
