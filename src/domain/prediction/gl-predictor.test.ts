@@ -147,6 +147,29 @@ describe('cards', () => {
   })
 })
 
+describe('purposes', () => {
+  /** Two petrol stations and two hotels. */
+  const known = trained(
+    Array.from({ length: 60 }, (_, day): [GLExample, string] => [
+      example(['Shell', 'Travelodge', 'Texaco', 'Hilton'][day % 4] ?? '', -5000 - day, day),
+      day % 2 ? '7100' : '7200',
+    ]),
+  )
+
+  test('a payee that was never met goes where others of its purpose went, and says so', () => {
+    const [first] = known.predict(example('Esso Harborne', -5010, 61)).choices
+    expect(first?.glAccountNumber).toBe('7200')
+    expect(first?.reason).toBe('Used for 30 of 30 with words like “esso”')
+    expect(known.predict(example('Ibis Harborne', -5010, 61)).choices[0]?.glAccountNumber).toBe('7100')
+  })
+
+  test('where others of its purpose were met, a payee is familiar; not where none was', () => {
+    expect(known.familiarityWith(example('Esso Harborne'))).toBeGreaterThan(0.5)
+    expect(known.familiarityWith(example('Netflix'))).toBeLessThan(0.1)
+    expect(known.familiarityWith(example('Zvonimir Quux'))).toBeLessThan(0.1)
+  })
+})
+
 /** A shop that no other day has. */
 const newShop = (day: number) => `${(day * 7919).toString(26)}${(day * 104_729).toString(26)} trading`
 
@@ -274,5 +297,7 @@ describe('always', () => {
 test('bytes of another version are declined, and cut bytes are an error', () => {
   const bytes = trained().serialise()
   expect(GLPredictor.from(Uint8Array.of(99, ...bytes.slice(1)))).toBeUndefined()
+  const [form = 0, words = 0, ...rest] = bytes
+  expect(GLPredictor.from(Uint8Array.of(form, words ^ 1, ...rest))).toBeUndefined()
   expect(() => GLPredictor.from(bytes.slice(0, 50))).toThrow(RangeError)
 })

@@ -7,6 +7,7 @@ import { LabelCounts } from './model/label-counts.ts'
 import { Mixer } from './model/mixer.ts'
 import { featureScoresOf, type FeatureScore } from './model/feature-score.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './model/day-lists.ts'
+import { purposesVersion } from './purposes-in-text.ts'
 import { reasonFor } from './reason.ts'
 import { signalsOf, ConfidenceModel } from './model/confidence-model.ts'
 
@@ -32,10 +33,12 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 5
+const FORMAT = 6
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
+/** The same where others were paid for the same purpose. */
+const FAMILIAR_PURPOSE = 0.75
 
 /** What is inferred of a fact before its answer is known; learning judges the same inference. */
 interface Inference {
@@ -137,13 +140,18 @@ export class GLPredictor {
   }
 
   /**
-   * How far what was learned speaks for an example: 0 where nothing of its text ever came up, 1 where the same
-   * text did. Little experience counts for little.
+   * How far what was learned speaks for an example: 0 where nothing of its text and purpose ever came up, 1 where
+   * the same text did. Little experience counts for little.
    */
   familiarityWith(example: GLExample): number {
     const { size } = this.#known
-    const situation = this.#situation(contextsOf(factOf(example)))
-    return situation >= 4 ? 1 : ((FAMILIARITY[situation] ?? 0) * size) / (size + 20)
+    const contexts = contextsOf(factOf(example))
+    const situation = this.#situation(contexts)
+    if (situation >= 4) return 1
+    const knowsPurpose =
+      contexts.telling !== undefined && this.#known.table.has(contexts.keys[KIND.purpose] ?? 0)
+    const familiarity = Math.max(FAMILIARITY[situation] ?? 0, knowsPurpose ? FAMILIAR_PURPOSE : 0)
+    return (familiarity * size) / (size + 20)
   }
 
   /** Whether an example with the same text, or the same beginning of two words, was posted to this account. */
@@ -184,6 +192,7 @@ export class GLPredictor {
   serialise(): Uint8Array {
     const to = new ByteWriter()
     to.whole(FORMAT)
+    to.whole(purposesVersion())
     this.#known.write(to)
     this.#features.write(to)
     this.#mixer.write(to)
@@ -192,10 +201,10 @@ export class GLPredictor {
     return to.finish()
   }
 
-  /** A predictor from its bytes; undefined where another version wrote them, and it is to be built anew. */
+  /** A predictor from its bytes; undefined where a version with another form or other words wrote them: it is to be built anew. */
   static from(bytes: Uint8Array): GLPredictor | undefined {
     const reader = new ByteReader(bytes)
-    if (reader.whole() !== FORMAT) return undefined
+    if (reader.whole() !== FORMAT || reader.whole() !== purposesVersion()) return undefined
     const predictor = new GLPredictor()
     predictor.#known = LabelCounts.read(reader)
     predictor.#features = FeatureModel.read(reader)

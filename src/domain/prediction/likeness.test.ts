@@ -9,6 +9,7 @@ test.each([
   ['Miete 1. Okt', 'Miete 1. Dez'],
   ['Rent Mar 1', 'Rent April 1'],
   ['Invoice 2231', 'Invoice 2240'],
+  ['AMZN Mktp UK*M67UA56C4', 'AMZN Mktp UK*MB3X68RN4'],
 ])('%s is like %s', (one, other) => {
   expect(keyOf(one)).toBe(keyOf(other))
 })

@@ -1,5 +1,5 @@
 import type { Transaction } from '../transaction/transaction.ts'
-import { textKey } from './model/context.ts'
+import { textKey } from './model/text-key.ts'
 import { fold } from './gl-example.ts'
 
 /**

@@ -97,3 +97,27 @@ test('of money moved to another own account only what was learned of such rows i
     '6450',
   )
 })
+
+function row(description: string, day: number): GLExample {
+  return {
+    description,
+    amount: minor(-4000 - day),
+    day: `2026-05-${String(day + 1).padStart(2, '0')}` as CalendarDay,
+  }
+}
+
+test('where a payee is new, what others of its purpose were posted to goes before what such words mean in general', () => {
+  const own: ChartAccount = { number: '6999', name: 'Yellow things', category: 'EXPENSE' }
+  const chart = new PredictionChart([...accounts, own])
+  const others: [GLExample, string][] = Array.from({ length: 30 }, (_, day) => [
+    row(day % 3 === 0 ? 'Zvonimir Quux' : (['Shell', 'Texaco'][day % 2] ?? ''), day),
+    day % 3 === 0 ? (accounts.find(({ category }) => category === 'EXPENSE')?.number ?? '') : own.number,
+  ])
+  const [guessed] = predictNamed(new GLPredictor(), row('Esso Harborne', 1), chart).choices
+  const [told] = predictNamed(learned(others), row('Esso Harborne', 1), chart).choices
+  expect(guessed?.glAccountNumber).not.toBe(own.number)
+  expect(told).toMatchObject({
+    glAccountNumber: own.number,
+    reason: 'Used for 20 of 20 with words like “esso”',
+  })
+})

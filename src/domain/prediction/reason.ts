@@ -1,4 +1,5 @@
-import { type Contexts, distinctWords, KIND } from './model/context.ts'
+import { type Contexts, KIND } from './model/context.ts'
+import { distinctWords } from './model/text-key.ts'
 import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './model/day-lists.ts'
 import type { LabelCounts } from './model/label-counts.ts'
 import { quoted } from '../text/quoted.ts'
@@ -34,6 +35,11 @@ export function reasonFor(label: number, contexts: Contexts, day: number, known:
     (first === '' ? undefined : used(keys[KIND.first] ?? 0, `that begin with ${quoted(first)}`))
   if (ofText !== undefined) return ofText
   const word = best(contexts.words, label, known)
+  const ofWord = word === undefined ? 0 : clarityOf(contexts.words[word] ?? 0, label, known)
+  const ofPurpose = contexts.telling === undefined ? 0 : clarityOf(keys[KIND.purpose] ?? 0, label, known)
+  if (contexts.telling !== undefined && ofPurpose > ofWord) {
+    return used(keys[KIND.purpose] ?? 0, `with words like ${quoted(contexts.telling)}`) ?? ''
+  }
   if (word !== undefined) {
     const said = distinctWords(contexts.raw)[word] ?? ''
     return used(contexts.words[word] ?? 0, `with the word ${quoted(said)}`) ?? ''
@@ -61,13 +67,18 @@ function streakOf(uses: Uint32Array | undefined, day: number, label: number): nu
   return end - first
 }
 
-/** The index of the key that speaks most clearly for the label: by its share, a single sighting counting as half. */
+/** How clearly a key speaks for the label: by its share, a single sighting counting as half. */
+function clarityOf(key: number, label: number, { table }: LabelCounts): number {
+  const { total = 0 } = table.read(key) ?? {}
+  return table.count(key, label) / (total + 1)
+}
+
+/** The index of the key that speaks most clearly for the label; undefined where none does. */
 function best(keys: Float64Array, label: number, known: LabelCounts): number | undefined {
   let found: number | undefined
   let highest = 0
   keys.forEach((key, index) => {
-    const { total = 0 } = known.table.read(key) ?? {}
-    const clarity = known.table.count(key, label) / (total + 1)
+    const clarity = clarityOf(key, label, known)
     if (clarity <= highest) return
     highest = clarity
     found = index

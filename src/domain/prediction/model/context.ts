@@ -1,5 +1,7 @@
 import type { Fact } from '../gl-example.ts'
+import { mainPurposeOf } from '../purposes-in-text.ts'
 import { hashOf, keyOf } from './key.ts'
+import { distinctWords, textKey } from './text-key.ts'
 
 /**
  * The points of view from which a fact is looked at. Each has its own counts and earns its own trust.
@@ -28,6 +30,8 @@ export const VIEWS = [
   'chain',
   'co-occurrence',
   'features',
+  'purpose',
+  'account and purpose',
 ] as const
 type View = (typeof VIEWS)[number]
 
@@ -51,6 +55,8 @@ const KINDS = [
   'textAmount',
   'accountSize',
   'firstSize',
+  'purpose',
+  'accountPurpose',
 ] as const
 type Kind = (typeof KINDS)[number]
 
@@ -84,9 +90,11 @@ interface TextContexts {
 export interface Contexts extends TextContexts {
   /** Whether there is an account to tell apart. */
   onAccount: boolean
+  /** The words that tell what the money is for, whoever is paid; none where no word is known to. */
+  telling: string | undefined
   /** The text together with the size of the amount. */
   textSize: number
-  /** The account together with the first word, the text, and each of the words; none without an account. */
+  /** The account together with the first word, the text, the purpose, and each of the words; none without an account. */
   crosses: readonly number[]
 }
 
@@ -101,12 +109,19 @@ export function contextsOf({ text, account, amount, day }: Fact): Contexts {
   const { keys, words } = ofText
   const owner = accountKey(account)
   const textSize = completeKeys(keys, owner, amount, day)
+  const purpose = mainPurposeOf(text, amount > 0)
+  keys[KIND.purpose] = keyOf(KIND.purpose, hashOf(purpose?.purpose ?? ''))
+  keys[KIND.accountPurpose] = keyOf(KIND.accountPurpose, owner, keys[KIND.purpose])
   const onAccount = account !== ''
   const crosses = onAccount
-    ? [keyOf(ACCOUNT_FIRST, owner, keys[KIND.first]), keys[KIND.accountText] ?? 0]
+    ? [
+        keyOf(ACCOUNT_FIRST, owner, keys[KIND.first]),
+        keys[KIND.accountText] ?? 0,
+        keys[KIND.accountPurpose] ?? 0,
+      ]
     : []
   if (onAccount) for (const word of words) crosses.push(keyOf(ACCOUNT_WORD, owner, word))
-  return { ...ofText, onAccount, textSize, crosses }
+  return { ...ofText, onAccount, telling: purpose?.said, textSize, crosses }
 }
 
 function accountKey(account: string): number {
@@ -150,17 +165,6 @@ function completeKeys(keys: Float64Array, account: number, amount: number, day: 
   keys[KIND.accountSize] = keyOf(KIND.accountSize, account, size)
   keys[KIND.firstSize] = keyOf(KIND.firstSize, octave, keys[KIND.first])
   return keyOf(TEXT_SIZE, size, text)
-}
-
-/** The words of a text, each once; single letters and digits say nothing. */
-export function distinctWords(text: string): string[] {
-  return [...new Set(text.split(' '))].filter((word) => word.length > 1)
-}
-
-/** The text without its numbers, which are mostly dates, cards and references; all of it if nothing is left. */
-export function textKey(folded: string): string {
-  const words = folded.replace(/\d+/g, ' ').replace(/ +/g, ' ').trim()
-  return words === '' ? folded : words
 }
 
 /** The keys of the words, in the order of `distinctWords`. */

@@ -32,6 +32,20 @@ test('it learns what it is taught, and carries it to texts that share words or l
   expect(model.probabilities(features('bluebottle', 'other'), 3)[1]).toBeGreaterThan(0.5)
 })
 
+/** What is stored after a step away from another label that was this likely. */
+function sizeAfter(wrong: number): number {
+  const model = new FeatureModel()
+  model.learn(features('city railway'), 0, Float64Array.of(1 - wrong, wrong))
+  const to = new ByteWriter()
+  model.write(to)
+  return to.finish().length
+}
+
+test('a label that was hardly wrong gets no room of its own', () => {
+  expect(sizeAfter(0.09)).toBe(sizeAfter(0))
+  expect(sizeAfter(0.5)).toBeGreaterThan(sizeAfter(0.09))
+})
+
 test('it makes room for a label that comes later', () => {
   const model = taught()
   expect(model.probabilities(features('city railway'), 5)).toHaveLength(5)

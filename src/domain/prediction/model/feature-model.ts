@@ -5,11 +5,15 @@ import type { FeatureScore } from './feature-score.ts'
 import { keyOf } from './key.ts'
 import { KeyTable } from './key-table.ts'
 
-/** Weights are whole multiples of 1/128: short to store, and read back exactly as they were. */
-const UNIT = 128
+/** Weights are whole multiples of 1/1024: short to store, and read back exactly as they were. */
+const UNIT = 1024
+/** Sums of squares are whole multiples of 1/128. */
+const SQUARE = 128
 const RATE = 0.4
-/** A step for a label that was hardly wrong costs room and teaches little. */
-const LEAST_STEP = 0.1
+/** A label that was less wrong than this is left as it is. */
+const LEAST_STEP = 0.02
+/** A weight for a label that has none costs room: it is made where the label was rather wrong. */
+const LEAST_FIRST_STEP = 0.1
 const BUCKETS = 2 ** 18
 /** Buckets as keys, which are to be spread over 32 bits. */
 const SPREAD = 2 ** 32 / BUCKETS
@@ -55,12 +59,14 @@ export class FeatureModel {
     for (const [, step] of steps) squares += step * step
     for (const feature of features) {
       const known = this.#places.get(feature)
-      let place = known === 0 ? this.#lists.make(UNIT) : known
+      let place = known === 0 ? this.#lists.make(SQUARE) : known
       const { words } = this.#lists
-      const sum = Math.min(MOST_SQUARES, (words[place + 1] ?? 0) + Math.round(squares * UNIT))
+      const sum = Math.min(MOST_SQUARES, (words[place + 1] ?? 0) + Math.round(squares * SQUARE))
       words[place + 1] = sum
-      const rate = (RATE * UNIT) / Math.sqrt(sum / UNIT)
-      for (const [target, step] of steps) place = this.#move(place, target, Math.round(rate * step))
+      const rate = (RATE * UNIT) / Math.sqrt(sum / SQUARE)
+      for (const [target, step] of steps) {
+        place = this.#move(place, target, Math.round(rate * step), Math.abs(step) >= LEAST_FIRST_STEP)
+      }
       if (place !== known) this.#places.set(feature, place)
     }
   }
@@ -105,8 +111,11 @@ export class FeatureModel {
     return model
   }
 
-  /** Changes the weight of a label in a list; answers the place of the list, which may be another now. */
-  #move(place: number, label: number, by: number): number {
+  /**
+   * Changes the weight of a label in a list, which gets one only where it `mayBegin`; answers the place of the
+   * list, which may be another now.
+   */
+  #move(place: number, label: number, by: number, mayBegin: boolean): number {
     if (by === 0) return place
     const { words } = this.#lists
     const end = place + 1 + this.#lists.lengthOf(place)
@@ -114,6 +123,7 @@ export class FeatureModel {
     while (at < end && (words[at] ?? 0) >>> 16 < label) at += 1
     const pair = words[at] ?? 0
     if (at >= end || pair >>> 16 !== label) {
+      if (!mayBegin) return place
       return this.#lists.insert(place, at - place - 1, label * LABEL + bounded(NIL + by))
     }
     words[at] = label * LABEL + bounded((pair & (LABEL - 1)) + by)
@@ -144,7 +154,7 @@ export function featuresOf(
 
 /** Kinds of keys beside those of contexts. */
 const [LAST, LAST_AND_FIRST] = [40, 41]
-const SINGLE = [KIND.sign, KIND.account, KIND.first, KIND.text, KIND.size]
+const SINGLE = [KIND.sign, KIND.account, KIND.first, KIND.text, KIND.size, KIND.purpose]
 
 /** What the model says as one feature score among the others, a little withheld for what it cannot know. */
 export function featureScoreOf(

@@ -64,6 +64,8 @@ const COUNTED: readonly [number, number][] = [
   [VIEW['text and amount'], KIND.textAmount],
   [VIEW['account and size'], KIND.accountSize],
   [VIEW['first word and size'], KIND.firstSize],
+  [VIEW.purpose, KIND.purpose],
+  [VIEW['account and purpose'], KIND.accountPurpose],
 ]
 
 /**

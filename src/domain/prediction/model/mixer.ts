@@ -19,6 +19,7 @@ const FAINT_VIEWS = [
   VIEW['last account'],
   VIEW['recent account and text'],
   VIEW['last account and text'],
+  VIEW['account and purpose'],
 ]
 const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
 
