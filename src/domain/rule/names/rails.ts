@@ -6,7 +6,7 @@
 /** Those of India, which stand before whom something was paid to: "UPI to Ravi". */
 export const INDIAN_RAILS = 'upi|neft|imps|rtgs'
 /** Those that begin no name. */
-export const LEADING_RAILS = `${INDIAN_RAILS}|ach|eft|bacs|chaps`
+export const LEADING_RAILS = `${INDIAN_RAILS}|ach|eft|eftpos|bacs|chaps`
 const SHORT_RAILS = `${LEADING_RAILS}|sepa|nip|pix`
 /** Those that banks offer. */
 export const BANK_RAILS = `${SHORT_RAILS}|swift`

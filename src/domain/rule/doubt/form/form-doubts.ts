@@ -76,7 +76,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...orAndDoubts(source, tree),
     ...quarterDoubts(source, tree, context),
     ...questionDoubts(written, tree),
-    ...leadDoubts(written, texts, tree),
+    ...leadDoubts(source, texts, tree),
     ...oftenDoubts(written, tree),
     ...priceDoubts(source, tree),
     ...exampleDoubts(written, texts),
@@ -96,10 +96,18 @@ const QUESTION = wrappedPattern('s')`
 `
 
 /** "match funding from Acme", "match fees": what looks for transactions elsewhere is a part of the noun there. */
-function leadDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
+function leadDoubts(source: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
   const isHeld = texts.some(({ values }) => values.some((value) => value.startsWith('match ')))
-  const isLeftOut = OF_MATCH.test(written) && !isHeld
-  return isLeftOut ? [{ text: `This leaves out "match" and matches transactions where ${print(tree)}.` }] : []
+  const [noun = ''] = OF_MATCH.exec(source.toLowerCase()) ?? []
+  if (noun === '' || isHeld) return []
+  const whole = source.trim()
+  const said = whole.slice(0, noun.trim().length)
+  return [
+    answered(
+      `This leaves out "match" and matches transactions where ${print(tree)}. If it belongs to the text`,
+      `"${said}"${whole.slice(said.length)}`,
+    ),
+  ]
 }
 
 const OF_MATCH = wrappedPattern()`

@@ -38,7 +38,7 @@ const PARTED = [
   pluralDoubts,
   beginningDoubts,
   placeDoubts,
-  branchDoubts,
+  (_source: string, text: TextCondition) => branchDoubts(text),
   goodsDoubts,
   firmDoubts,
 ]
@@ -148,7 +148,7 @@ function placeDoubts(source: string, text: TextCondition): Doubt[] {
 }
 
 /** "Amazon Germany or Austria": whose branch the first is may be said of the other places as well. */
-function branchDoubts(_source: string, { values, ...text }: TextCondition): Doubt[] {
+function branchDoubts({ values, ...text }: TextCondition): Doubt[] {
   const [first = '', ...places] = values
   const [, name = '', place = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
   if (text.match === 'all' || places.length === 0 || ![place, ...places].every(isPlace)) return []

@@ -16,7 +16,8 @@ const LED =
  */
 export function postingLedDoubt(source: string, tree: Condition, context: RuleContext): Doubt | undefined {
   if (leavesOf(tree).some((leaf) => leaf.kind === 'text' && leaf.field === 'glAccount')) return undefined
-  const [, about = '', said = ''] = LED.exec(source.trim()) ?? []
+  const [, before = '', said = ''] = LED.exec(source.trim()) ?? []
+  const about = before.replace(/\s+already$/i, '')
   const posting = postingCalled(said, context)
   if (posting === undefined) return labelDoubt(source, tree, context)
   if (!parseCondition(about, context).ok) return undefined

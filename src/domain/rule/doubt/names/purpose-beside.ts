@@ -153,9 +153,14 @@ function isToldFor(source: string, { values }: TextCondition, at: number): boole
   // "Toys for Tots gifts" are given by a name.
   const isNounOfName = !FOR_NAME.test(said) && values.every((value) => isNoun(wordAt(value, -1)))
   const isThing = isSmall || isNounOfName
-  const isNamed = values.some((value) => isQuoted(source, value) || value.split(' ').some(isFirmHere))
+  const isNamed = values.some(
+    (value) => isQuoted(source, value) || (!COUNTED_UP.test(value) && value.split(' ').some(isFirmHere)),
+  )
   return isThing && !isNamed && !LEADS.test(before)
 }
+
+/** The "ups" of these are no parcels. */
+const COUNTED_UP = /^(?:top|pick|sign|follow) ups$/
 
 /** A firm, and none of the nouns that firms are called by as well: "booking fees charged by Treatwell". */
 const isFirmHere = (word: string): boolean => isFirm(word) && !isNoun(word)

@@ -1,4 +1,6 @@
 import { monthNamed } from '../../../calendar/month-names.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { Reader } from '../../parse/grammar/reader.ts'
 import { DIRECTIONS, weekdaysOf } from '../../parse/grammar/vocabulary.ts'
 import { wordAt } from './word-at.ts'
@@ -25,10 +27,26 @@ export function meantInstead(meaning: string, said: string, source: string): str
       if (way === undefined || !joined.test(source)) return []
       return [source.replace(joined, ` and it is money ${way === 'INCOME' ? 'in' : 'out'}`)]
     }
+    case 'a kind of transaction': {
+      // "Uber charges in GBP"
+      const [, firm = '', owed = ''] = /^(\p{L}+) (charges|bills|invoices)$/u.exec(said) ?? []
+      if (isFirm(firm.toLowerCase())) return [source.replace(said, `${owed} from ${firm}`)]
+      // "lindqvist refunds", "trip deposits"
+      const [, name, kind] = /^(\p{Ll}{3,}(?: \p{Ll}{3,})?) (refunds|deposits)$/u.exec(said) ?? []
+      if (name === undefined || kind === undefined || NO_PARTY.test(name)) return []
+      const named = source.replace(said, `"${name} ${kind.slice(0, -1)}"`)
+      return kind === 'refunds' && !isCategoryWord(name)
+        ? [source.replace(said, `refunds from ${name}`), named]
+        : [named]
+    }
     default:
       return []
   }
 }
+
+/** What stands before refunds or deposits and is nobody's name. */
+const NO_PARTY =
+  /^(?:exclud(?:e|ing)|skip|ignore|late|early|new|old|big|small|large|full|partial|pending|all|any|no|only|my|our|the)(?: |$)/
 
 /** What belongs to the day behind it: "the fifth Monday", "every other Friday", "Black Friday", "House of May". */
 const OF_DAY =

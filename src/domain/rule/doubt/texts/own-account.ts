@@ -99,11 +99,21 @@ function isNamedIn(account: string, said: string): boolean {
   const name = fold(account)
   if (/^(?:account|acct) \S/.test(fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''))
     return true
-  if (!account.includes(' ')) return false
   const rest = fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''
+  // "Savings interest" may stand on a line as well.
+  if (!account.includes(' ')) return isAmong(rest, EARNED_THERE)
   return isAmong(rest, ON_ACCOUNT) || ` ${said} `.includes(` ${account} `)
 }
+
+/** What a bank pays or takes on an account. */
+const EARNED_THERE = 'interest|fee|fees|charges|withdrawals|deposits|transfers'
 
 /** What is on an account, or what it is. */
 const ON_ACCOUNT =
   'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement|account|only'
+
+/** "company card payments": a card of one's own, which no line tells from others. */
+export const isOwnCard = (value: string): boolean =>
+  /^(?:company|corporate|business|office|work|personal|joint) (?:credit |debit )?(?:card|account) (?:payment|purchase|charge|expense|transaction|spend)(?:s|ing)?$/.test(
+    value,
+  )

@@ -17,7 +17,7 @@ import { ledAccountDoubt } from './led-account.ts'
 import { doubtOf } from './meaning-doubt.ts'
 import { meantInstead } from './meant-instead.ts'
 import { doubtsOfName } from './name-doubts.ts'
-import { namedAccountDoubt, ownAccountDoubt } from './own-account.ts'
+import { isOwnCard, namedAccountDoubt, ownAccountDoubt } from './own-account.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { narrowingDoubt, shortExceptionDoubt } from './short-exceptions.ts'
@@ -123,6 +123,16 @@ const QUESTIONS: readonly Question[] = [
   ({ value, said, text }) =>
     isAnywhere(text) && text.values.length === 1 && isPurchase(said) && asItIs(value),
   ({ value, said, source, text }) => isAnywhere(text) && slipDoubt(value, said, source),
+  // "Wise transfers to Polish accounts"
+  ({ value, source }) =>
+    value === 'accounts' && /\b(?:to|from) \S+ accounts\b/i.test(source) && doubtOf(value, 'a bank account'),
+  // "refunds for purchases"
+  ({ value, source }) =>
+    isAmong(value, 'purchases|payments|transactions') && {
+      ...doubtOf(value, 'a kind of transaction'),
+      answers: withoutPurpose(value, source),
+    },
+  ({ value }) => isOwnCard(value) && doubtOf(value, 'a bank account'),
   // "tax payments": "taxes" is looked for beside "tax".
   ({ text }) => text.operator === 'word' && isPluralOf(text.values[0] ?? '', text.values[1] ?? '') && 'none',
 ]
@@ -151,10 +161,26 @@ function ofMeaning(meaning: string, beside: Beside): Doubt {
   return { ...doubtOf(value, meaning), ...(answers.length > 0 && { answers }) }
 }
 
-/** "netflix 15": the name and the amount, where that is all of the sentence. */
-function withAmount({ value, text, isAlone }: Beside): string[] {
+/** "netflix 15": the name and the amount, where that is all of the sentence, or ends it behind whom something was paid to. */
+function withAmount({ value, said, text, source, isAlone }: Beside): string[] {
+  // "Tesco not 40"
+  const denied = new RegExp(String.raw`\b(?:not|except) (?=\d+(?:\.\d\d)?$)`, 'i').exec(source.trim())?.[0]
+  if (denied !== undefined && source.trim().endsWith(denied + value))
+    return [source.trim().slice(0, -value.length) + `exactly ${value}`]
   const [, name = '', sum = ''] = /^(\p{L}[\p{L} '’&.]*) (\d+(?:\.\d\d)?)$/u.exec(value) ?? []
-  return isAlone && name !== '' ? [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`] : []
+  // "IRS 1040" is a form.
+  if (name === '' || /^(?:irs|form|schedule|section)$/.test(name)) return []
+  if (isAlone) return [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`]
+  // "standing order to Lindqvist 950"
+  const before = source.slice(0, source.lastIndexOf(said))
+  const isLast = source.trim().endsWith(said) && /\s(?:to|from|at) $/.test(before)
+  return isLast ? [`${source.trim().slice(0, -sum.length)}and amount is ${sum}`] : []
+}
+
+/** The "refunds" of "refunds for purchases". */
+function withoutPurpose(value: string, source: string): string[] {
+  const rest = source.replace(new RegExp(String.raw`\s+(?:for|of|on) (?:the |our |my )?${value}\b`, 'i'), '')
+  return rest === source ? [] : [rest]
 }
 
 /** The "between 5 and 9" of "Pool table 5 - 9". */

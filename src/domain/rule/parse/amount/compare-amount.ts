@@ -34,6 +34,9 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   const spread =
     verb === undefined || isAmong(verb, 'is|about|exactly') ? readSpread(reader, first) : undefined
   if (spread) return spread
+  // "roughly 40 to 50"
+  const ended = verb === 'about' ? readRangeEnd(reader, first) : undefined
+  if (ended) return range(reader, first, ended, read)
   const isRough = takeRough(reader)
   if (verb === 'about' || (isRough && (verb === undefined || verb === 'is')))
     return inOtherCurrencies(reader, first, (money) => around(reader, money, read))

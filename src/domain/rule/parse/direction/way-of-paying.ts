@@ -126,7 +126,7 @@ function readSideAndWay(reader: Reader): Condition | undefined {
 
 /** The text in the singular, which finds the plural as well; a short word as a word of its own. */
 function textOf(reader: Reader, from: number): Condition {
-  const value = fold(reader.text(from, reader.at)).replace(/(?<!s|^(?:bac|chap|rtg|imp))s$/, '')
+  const value = fold(reader.text(from, reader.at)).replace(/(?<!s|^(?:bac|chap|rtg|imp|eftpo))s$/, '')
   const operator =
     isAmong(value, 'card|cash|check|cheque|transfer|wire') || isRail(value) ? 'word' : 'contains'
   return { kind: 'text', field: 'anyText', operator, match: 'any', values: [value] }

@@ -1,3 +1,4 @@
+import { amountHere } from '../amount/money-words.ts'
 import { fillerAt } from '../filler.ts'
 import type { Phrases } from './phrases.ts'
 import { Refused } from '../refused/problem.ts'
@@ -32,7 +33,9 @@ function isFieldAt(reader: Reader, at: number): boolean {
     const field = reader.peek(fields, at)
     if (!field) return false
     const isLabel = reader.source.charAt(reader.tokenAt(at + field.length - 1).to) === ':'
-    return isLabel || verbAt(reader, at + field.length)
+    // "merchant is Slack – amount 3000"
+    const isSum = field.meaning === 'amount' && amountHere(reader, at + field.length - reader.at)
+    return isLabel || isSum || verbAt(reader, at + field.length)
   })
 }
 

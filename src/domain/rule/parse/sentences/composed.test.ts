@@ -33,6 +33,15 @@ description contains Home Depot and British Gas  =>  desc ~ all("home depot","br
 description contains both Home Depot and British Gas  =>  desc ~ all("home depot","british gas")
 description contains amazon and marketplace  =>  desc ~ all("amazon","marketplace")
 Uber over 20 => 6100  =>  ACTION_NOT_CONDITION
+merchant is Shell, Slack – amount 3000  =>  merchant = any("shell","slack") and abs = 3000
+Tesco roughly 40 to 50  =>  any text ~ "tesco" and 40 <= abs <= 50
+Tesco about 40 to Anna  =>  any text ~ "tesco" and 38 <= abs <= 42 and type EXPENSE and any text ~ "anna"
+EFTPOS Zara over $100  =>  any text word "eftpos" and any text ~ "zara" and abs > 100 USD
+Savings interest  =>  any text ~ "savings interest" ?
+Wise transfers to Polish accounts  =>  any text ~ "wise" and type EXPENSE and any text ~ "polish" and any text ~ "accounts" ?
+refunds for purchases  =>  type INCOME and any text ~ "purchases" ?
+company card payments  =>  any text ~ "company card payment" ?
+top ups to Oyster  =>  any text ~ "top ups" and type EXPENSE and any text ~ "oyster" ?
 to Travel: Stripe payouts  =>  ACTION_NOT_CONDITION
 Travel: description contains Uber  =>  any text ~ "travel" and desc ~ "uber" ?
 when you see description contains Figma use Travel  =>  ACTION_NOT_CONDITION

@@ -53,8 +53,18 @@ function refuseDeed(reader: Reader, verb: number): void {
   if (goal === undefined || isName) return
   const about = isDenied(reader, verb)
     ? undefined
-    : (afterLabel(reader, goal) ?? spokenOf(reader, verb + 1, goal) ?? conditionOf(reader, verb + 1, goal))
+    : (sentTo(reader, verb, goal) ??
+      afterLabel(reader, goal) ??
+      spokenOf(reader, verb + 1, goal) ??
+      conditionOf(reader, verb + 1, goal))
   refuseFrom(reader, reader.at, about)
+}
+
+/** The "payments to Interflora" of "send flowers to Interflora", where no GL account is called so. */
+function sentTo(reader: Reader, verb: number, goal: number): Told | undefined {
+  const isNamed = /^\p{Lu}/u.test(reader.textAt(goal + 1)) && postingEnd(reader, goal + 1) === undefined
+  if (!reader.isOneAt('send', verb) || reader.keyAt(goal) !== 'to' || !isNamed) return undefined
+  return { condition: `payments ${reader.text(goal, reader.tokens.length - 1)}` }
 }
 
 /** The "transfers over 50" of "book to Sales: transfers over 50". */
