@@ -49,6 +49,8 @@ export interface RowSurveyResult {
   preambleAccounts: readonly string[]
   /** Rows taken in, preamble and header included. */
   rowCount: number
+  /** Those of them that stand above the first row of the table. */
+  aboveCount: number
 }
 
 /**
@@ -122,7 +124,17 @@ export class RowSurvey {
       currency: currencyOfFile(mapping, columns, around),
       preambleAccounts: accountsOfPreamble(this.#sample, layout),
       rowCount: this.#rowCount,
+      aboveCount: this.#rowsAbove(guessed.layout),
     }
+  }
+
+  /** How many rows stand above the first of the table, once that is known. */
+  get aboveCount(): number {
+    return this.#head ? this.#rowsAbove(this.#head.layout) : 0
+  }
+
+  #rowsAbove({ firstLine }: FileLayout): number {
+    return this.#sample.filter(({ line }) => line < firstLine).length
   }
 
   /**

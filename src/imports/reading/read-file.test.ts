@@ -150,6 +150,18 @@ test('the progress ends at the whole file', async () => {
   expect(seen.at(-1)).toMatchObject({ bytes: blob.size, total: blob.size, rows: 3 })
 })
 
+test('what stands above the table is no row of the progress, as soon as the table is known', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `2026-01-14,Shop ${at},-${at + 1}.00`)
+  const blob = fileOf(['Account 4021', 'Date,Text,Amount', ...rows].join('\n'))
+  const seen: Progress[] = []
+  const note = (progress: Progress) => void seen.push(progress)
+  const survey = await surveyFile(blob, [], note, signal)
+  expect(seen.at(-1)?.rows).toBe(3_000)
+  expect(survey.rowCount - survey.aboveCount).toBe(3_000)
+  await readFile(blob, survey, { account: { id: 'a', currency: 'USD' } }, note, signal)
+  expect(seen.at(-1)?.rows).toBe(3_000)
+})
+
 test('a row that the end of the file cut off between its cells is no row', async () => {
   const text =
     'Date;Text;Amount;Bank;City\n2026-01-01;A;-5.00;X;Y\n2026-01-02;B;-6.00;X;Y\n2026-01-03;C;-7.00;X;Y\n'

@@ -82,7 +82,7 @@ export async function readFile(
       balances?.add({ ...balancedRow(line), balance: balanceOf(line) })
     }
     addRead(read, part)
-    rowCount += rows.length
+    for (const { line } of rows) if (line >= mapping.layout.firstLine) rowCount += 1
     onProgress({ bytes, total: file.size, rows: rowCount })
   }
   const last = reader.end()

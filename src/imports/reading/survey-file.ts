@@ -111,7 +111,7 @@ async function surveyForm(
     }
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     refuseTooMany(rowCount)
-    const progress = { bytes, total: file.size, rows: rowCount }
+    const progress = { bytes, total: file.size, rows: rowCount - survey.aboveCount }
     // A last row without an end of line comes after all bytes have been read.
     if (beginning.length < TELLING_ROWS) beginning.push(...rows.slice(0, TELLING_ROWS))
     if (!shown && (beginning.length >= TELLING_ROWS || bytes === file.size)) {

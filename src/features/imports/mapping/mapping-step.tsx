@@ -63,7 +63,7 @@ export function MappingStep({ draft, state }: Props) {
           {reading && (
             <ReadingCard
               progress={reading.progress}
-              rows={survey.rowCount}
+              rows={survey.rowCount - survey.aboveCount}
               onCancel={() => void draft.cancel()}
             />
           )}
