@@ -24,12 +24,18 @@ export interface Child {
 
 /**
  * Waits on the program and on its own standard input. The input ends when the parent closes it or dies,
- * even by SIGKILL, and the program is then interrupted: nothing is left behind holding a port or a lock.
+ * even by SIGKILL, and the program is then interrupted: nothing is left behind holding a port or a lock. A program
+ * that has hardly begun ignores interrupts still, as the shell has it begin; where /proc tells so, it gets its own once
+ * it hears them.
  */
 const GUARD = `exec 3<&0
 "$@" 3<&- </dev/null &
 program=$!
-{ cat >/dev/null; kill -INT $program; } <&3 2>/dev/null &
+{
+  cat >/dev/null
+  while grep -q '^SigIgn:.*[2367abef]$' /proc/$program/status; do sleep 0.05; done
+  kill -INT $program
+} <&3 2>/dev/null &
 watcher=$!
 exec 3<&-
 wait $program
