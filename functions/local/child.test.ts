@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 
 const LISTENS = `process.on('SIGINT', () => process.exit(7)); setInterval(() => {}, 1_000); console.log('ready')`
 
@@ -13,12 +13,9 @@ test('a program that is asked to end while it still begins ends as soon as it he
 })
 
 test('a program that listens ends in its own way', async () => {
-  let ready = (_line: string) => {}
-  const isReady = new Promise<string>((resolve) => {
-    ready = resolve
+  const child = await new Promise<Child>((resolve) => {
+    const begun = listening(() => resolve(begun))
   })
-  const child = listening((line) => ready(line))
-  expect(await isReady).toBe('ready')
   await child.stop()
   expect(await child.ended).toBe('exit code 7')
 })
