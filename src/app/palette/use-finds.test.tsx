@@ -64,6 +64,18 @@ async function find(query: string): Promise<void> {
       _seq: 1,
     })),
   )
+  await db.transactions.put({
+    ...sampleTransaction({
+      id: 'invoice',
+      accountId: ACCOUNT,
+      type: 'INCOME',
+      currency: 'USD',
+      timestamp: '2026-02-03T00:00:00.000Z',
+      description: 'INVOICE 2050 PIER 9 CAFE',
+      amount: minor(184_903),
+    }),
+    _seq: 1,
+  })
   show(<Finds />)
   await userEvent.setup().type(screen.getByLabelText('Find'), query)
 }
@@ -89,4 +101,11 @@ test('an amount finds the transactions of that amount, and opens one', async () 
     .click(await screen.findByText('Transaction | Coffee at the harbour | Mar 15 · −$4.02'))
   expect(screen.getAllByRole('button')).toHaveLength(1)
   expect(screen.getByTestId('address').textContent).toBe('/transactions?dates=all&min=4.02&max=4.02&open=t2')
+})
+
+test('a number finds an invoice as well as an amount', async () => {
+  await find('2050')
+  const invoice = 'Transaction | INVOICE 2050 PIER 9 CAFE | Feb 3 · $1,849.03'
+  await userEvent.setup().click(await screen.findByText(invoice))
+  expect(screen.getByTestId('address').textContent).toBe('/transactions?search=2050&dates=all&open=invoice')
 })

@@ -7,6 +7,7 @@ import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readRules } from '../../db/reads/rules.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 import { countText } from '../../domain/text/count-text.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { searchGLAccounts } from '../../domain/gl-account/gl-account-search.ts'
@@ -50,6 +51,8 @@ export function useFinds(query: string): Finds {
     [isAsked, filter],
   )
   const { answer, isStale } = useLedger(db, 'page', args)
+  // A number may be that of an invoice as well as an amount.
+  const saying = useRowsSaying(isAsked && amount !== undefined ? text : undefined)
   const isUnknown = answer !== undefined && answer.elsewhere === undefined
   const server = useOlderMatches(isAsked && isUnknown ? filter : undefined, MOST_OF_A_KIND)
   const names = useLive(async () => {
@@ -82,15 +85,11 @@ export function useFinds(query: string): Finds {
     .filter(({ description, naturalLanguageRule }) => has(`${description} ${naturalLanguageRule}`))
     .map(({ id, description }) => to(id, 'Rule', description, `/rules/${id}`))
   const rows = isStale || !answer ? [] : answer.rows
-  const transactions = rows.map((row) =>
-    to(
-      row.id,
-      'Transaction',
-      row.description,
-      `${transactionsAddress(filter)}&open=${row.id}`,
-      detailOf(row),
-    ),
-  )
+  const opened = (row: LedgerRow, from: TransactionFilter) =>
+    to(row.id, 'Transaction', row.description, `${transactionsAddress(from)}&open=${row.id}`, detailOf(row))
+  const transactions = rows.map((row) => opened(row, filter))
+  const others = (saying?.rows ?? []).filter(({ id }) => !rows.some((row) => row.id === id))
+  const hasMoreText = saying !== undefined && (saying.total > saying.rows.length || saying.elsewhere !== 0)
   const elsewhere = isUnknown ? server.elsewhere : (answer?.elsewhere ?? 0)
   const isSome = elsewhere === undefined && server.state !== 'none'
   const more = answer && !isStale ? answer.total - rows.length + (elsewhere ?? 0) : 0
@@ -107,8 +106,33 @@ export function useFinds(query: string): Finds {
           ),
         ]
       : []),
+    ...others.map((row) => opened(row, { search: text })),
+    ...(hasMoreText
+      ? [
+          to(
+            'all in text',
+            'Transaction',
+            `Show all with ${quoted(text)} in the text`,
+            transactionsAddress({ search: text }),
+          ),
+        ]
+      : []),
   ]
   return { commands, older: isSome ? (server.state === 'asking' ? 'asking' : 'unknown') : 'none' }
+}
+
+/** The first transactions that say a text; undefined without one, and until they are read. */
+function useRowsSaying(text: string | undefined) {
+  const { db } = useBooks()
+  const args = useMemo(
+    () =>
+      text === undefined
+        ? undefined
+        : { filter: { search: text }, sort: NEWEST_FIRST, offset: 0, limit: MOST_OF_A_KIND },
+    [text],
+  )
+  const { answer, isStale } = useLedger(db, 'page', args)
+  return args && !isStale ? answer : undefined
 }
 
 function detailOf(row: LedgerRow): string {
