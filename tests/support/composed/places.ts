@@ -44,7 +44,7 @@ const POSTED: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['GL account is Travel', '6100'],
   ['posted to Travel', '6100'],
   ['uncategorized', 'DEFAULT', ''],
-  ['with no GL account', 'DEFAULT', ''],
+  ['GL account is blank', 'DEFAULT', ''],
 ] // oxfmt-ignore
 
 export const posting: fc.Arbitrary<Phrase> = fc.constantFrom(...POSTED).map(([text, ...numbers]): Phrase => {

@@ -46,7 +46,6 @@ const LEADS = [
   'every ',
   'rule: ',
   'whenever ',
-  'everything that is ',
 ] as const
 const ENDS = ['', '', '', '', '.', '!', ' please', ','] as const
 

@@ -10,6 +10,7 @@ import { asItIs, asOneName, asOneText } from '../texts/phrase-doubts.ts'
 import { fieldTextDoubts } from '../texts/field-texts.ts'
 import { namedAccountDoubt } from '../texts/own-account.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
+import { isNumberWord } from '../../parse/amount/spelled-number.ts'
 import { LONE_WAYS } from '../../parse/grammar/starts.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { doubtOf } from '../texts/meaning-doubt.ts'
@@ -179,6 +180,15 @@ function pairDoubts(source: string, tree: Condition): Doubt[] {
 
 /** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */
 function wholeDoubts(source: string, tree: Condition): Doubt[] {
+  // "exactly two hundred and fifty posted to Travel"
+  const sums = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && leaf.field === 'anyText' && leaf.operator === 'exactly',
+  )
+  const sum = sums
+    .flatMap(({ values }) => values)
+    .find((value) => !isQuoted(source, value) && value.toLowerCase().split(/\s+/).some(isNumberWord))
+  if (sum !== undefined) return [doubtOf(sum, 'an amount')]
   if (SAYS_WHOLE.test(source)) return []
   const whole = leavesOf(tree).filter(
     (leaf): leaf is TextCondition =>

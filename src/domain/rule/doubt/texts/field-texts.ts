@@ -28,7 +28,7 @@ export function fieldTextDoubts(source: string, tree: Condition): Doubt[] {
   return leavesOf(tree)
     .filter(isOfField)
     .flatMap(({ field, values }) =>
-      values.map((value) => ({ value, said: saidOf(source, value), source, field })),
+      values.map((value) => ({ value, said: saidOf(source, value) || value, source, field })),
     )
     .filter(({ value }) => !isQuoted(source, value))
     .flatMap((held) => {
@@ -95,6 +95,8 @@ const QUESTIONS: readonly Question[] = [
       }
     )
   },
+  // "payee is Just Eat | <= half a million"
+  ({ value }) => /^[<>=≤≥]/.test(value) && doubtOf(value, 'an amount'),
   // "payee is Dangote March 2026"
   ({ value, field }) => field === 'merchant' && MONTH_OF_YEAR.test(value) && doubtOf(value, 'a date'),
   // "description contains Lyft recently", "payee is Uber uncategorized", "contains Vodafone posted to Travel"

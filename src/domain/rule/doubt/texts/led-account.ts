@@ -12,7 +12,10 @@ export function ledAccountDoubt(
   const [lead = ''] = /^(?:on|in|from|into|out of) (?:my |our |the )?/i.exec(said) ?? []
   const rest = said.slice(lead.length)
   const account = accounts.find(({ name }) => fold(rest).startsWith(`${fold(name)} `))
-  if (lead === '' || account === undefined) return undefined
+  // "paid with Savings British Gas"
+  const before = source.slice(0, Math.max(0, source.lastIndexOf(said)))
+  const isLed = lead !== '' || /\b(?:with|using|via|through|on|from) (?:the |my |our )?$/i.test(before)
+  if (!isLed || account === undefined) return undefined
   const at = lead.length + account.name.length
   return answered(
     `This looks for the text "${value}". If "${account.name}" is the bank account`,

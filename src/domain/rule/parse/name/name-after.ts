@@ -1,6 +1,7 @@
 import { refuseAfterDay } from '../date/after-day.ts'
 import { kindSaid } from '../text/noun-says.ts'
-import { readBareText, type Carried } from '../text/parse-words.ts'
+import { readBareText } from '../text/bare-text.ts'
+import type { Carried } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { isFirm } from '../../names/firm-names.ts'

@@ -141,7 +141,7 @@ export function slipBeforeSum(said: string, source: string): { word: string; mea
         COMPARING.filter((each) => each.charAt(0) === word.charAt(0)),
       )
   const before = new RegExp(
-    String.raw`${wordsPattern(said)}\s+(?:than\s+)?[$£€₹₦]?(?:[A-Z]{1,3}\.? ?)?\d`,
+    String.raw`${wordsPattern(said)}\s+(?:than\s+)?[$£€₹₦]?(?:[A-Za-z]{1,3}\.? ?)?(?:\d|(?:a|half|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\s)`,
     'u',
   )
   // "1m USD or undr"

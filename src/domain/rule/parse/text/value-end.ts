@@ -113,9 +113,9 @@ function isValueAt(
   return meaning === 'date' && dateAloneAt(reader, next)
 }
 
-/** The "it is" of "payee is Best Buy it is money out". */
+/** The "it is" of "payee is Best Buy it is money out", the "type is" of "payee is Best Buy type is expense". */
 function isTold(reader: Reader, at: number): boolean {
-  const is = reader.isOneAt('it|they', at) ? reader.peek(COPULAS, at + 1) : undefined
+  const is = reader.isOneAt('it|they|type', at) ? reader.peek(COPULAS, at + 1) : undefined
   return is !== undefined && reader.peek(DIRECTIONS, at + 1 + is.length) !== undefined
 }
 
