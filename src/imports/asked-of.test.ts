@@ -113,3 +113,11 @@ test('what somebody has set stays', async () => {
   const changes = { amount: { kind: 'signed' as const, column: 3 } }
   expect(settledBy({ id: 'a', currency: 'NOK' }, { survey, changes }).mapping.amount).toEqual(changes.amount)
 })
+
+test('of amounts whose own column says their currency none is lost beside one whose name says it', async () => {
+  const text =
+    'Time,Account,Type,Payee,Text,Category,Tags,Subtotal (AUD),Currency,Subtotal (Transaction Currency),Fee (AUD),Round Up (AUD),Total (AUD),Method,Settled Date\n2024-03-16T12:11:10+11:00,633-123 / 123456789,Purchase,Woolworths,WW METRO,Groceries,,-45.10,AUD,-45.10,0.00,-0.90,-46.00,Google Pay,2024-03-18\n2024-03-15T09:00:00+11:00,633-123 / 123456789,Direct Credit,Acme,SALARY,,,900.00,AUD,900.00,0.00,0.00,900.00,,2024-03-15\n'
+  const { survey } = await readText(text, { currency: 'AUD' })
+  const { questions } = settledBy({ id: 'a', currency: 'AUD' }, { survey, changes: {} })
+  expect(questions[0]?.choices[0]?.label).toBe('“Total (AUD)”: 46.00 out')
+})

@@ -118,13 +118,19 @@ function ownChoices(
   columns: RowSurveyResult['columns'],
 ): Question['choices'] {
   if (about !== 'amount') return choices
+  type Choice = (typeof choices)[number]
   const of = (unit: string | undefined) => choices.filter(({ change }) => change.unit === unit)
-  const named = of(currency)
+  const unitsBeside = ({ change }: Choice) => columns[change.currency ?? -1]?.values ?? []
+  const isNamed = (choice: Choice) =>
+    choice.change.unit === currency ||
+    (choice.change.unit === undefined &&
+      unitsBeside(choice).some((value) => currencyWritten(value) === currency))
+  const named = of(currency).length > 0 ? choices.filter(isNamed) : []
   const own = named.length > 0 ? named : of(undefined)
   const ofUnit = own.length > 0 ? own : choices
   const isOther = (value: string) => ![undefined, currency].includes(currencyWritten(value))
-  const mayBeOwn = ({ change }: (typeof choices)[number]) => {
-    const values = columns[change.currency ?? -1]?.values ?? []
+  const mayBeOwn = (choice: Choice) => {
+    const values = unitsBeside(choice)
     return values.length === 0 || !values.every(isOther)
   }
   const possible = ofUnit.filter(mayBeOwn)

@@ -271,3 +271,22 @@ test('a payment in minus whose text does not say otherwise went out', async () =
   )
   expect([shown, asked]).toEqual([['2024-03-15 -50000 Acme Supplies'], []])
 })
+
+test('a card’s payments and credits that are all in minus may all have come in', async () => {
+  const { survey } = await read(
+    'Date,Description,Type,Amount\n03/15/2024,ACH DEPOSIT INTERNET TRANSFER,Payment,-120.00\n03/12/2024,DAILY CASH ADJUSTMENT,Credit,-1.20\n',
+    { currency: 'USD' },
+  )
+  const [question] = survey.questions
+  expect(question?.about).toBe('amount')
+  expect(question?.choices.map(({ label }) => label)).toContain('Positive is money out')
+})
+
+test('numbers that are filled up with zeros in front are no amounts', async () => {
+  await expect(
+    read(
+      '1234567890,2024/03/31,1000.00,1674.88\n2024/03/14,GIANT EAGLE,POS PURCHASE,000000001,DEBIT\n2024/03/15,ACME PAYROLL,ACH CREDIT,000000002,CREDIT\n2024/03/18,DUQUESNE LIGHT,ACH WEB,000000003,DEBIT\n',
+      { currency: 'USD' },
+    ),
+  ).rejects.toThrow()
+})

@@ -54,10 +54,16 @@ function besideFlag(guess: Tried, amount: FlaggedColumn, { all, others, columns,
   )
   // A shop sells what a card buys, and a payment goes to a card as well as from an account.
   const turned = isOfKinds(guess, columns) || mayBeToCard(guess, amount, file) ? opposite : undefined
+  // "Credit" beside a minus, and "payment" as well: on a card's statement both lower what is owed.
+  const bothIn = mayBeOfCard(amount, file)
+    ? others.find((each) => plain(each) && each.deltas.every((delta = 0) => delta >= 0))
+    : undefined
   // A word within a name may mean something else; then the amounts all go one way.
   const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
   const oneWay = isWithin ? others.find(plain) : undefined
-  const open = repeats ? [ledger, withFee, turned] : [ledger, signed, written, withFee, turned, oneWay]
+  const open = repeats
+    ? [ledger, withFee, turned]
+    : [ledger, signed, written, withFee, turned, bothIn, oneWay]
   return open.filter((each) => each !== undefined)
 }
 
@@ -67,6 +73,14 @@ function mayBeToCard(guess: Tried, { ways = {}, column }: FlaggedColumn, file: A
   const { agree, disagree } = cuesOf(guess, file)
   const hasMinus = (file.surveys[column]?.numbers.negative ?? 0) > 0
   return hasMinus ? disagree > 0 : agree < guess.deltas.length
+}
+
+/** Whether payments are all that a flag calls money out, and every amount has a minus: what it calls money in as well. */
+function mayBeOfCard({ ways = {}, column }: FlaggedColumn, file: AmountFile): boolean {
+  const { negative = 0, explicit = 0, unmarked = 0 } = file.surveys[column]?.numbers ?? {}
+  const out = Object.keys(ways).filter((key) => ways[key] === 'out')
+  const isBoth = out.length > 0 && out.length < Object.keys(ways).length
+  return isBoth && out.every(isPaymentAlone) && negative > 0 && explicit + unmarked === 0
 }
 
 /** What may be meant beside amounts that go by their signs: flags where there is no sign, or only those of trades. */

@@ -51,3 +51,9 @@ test('the delimiter that quoted rows were written with is found', () => {
     ),
   )
 })
+
+test('lines of one amount each above a short table do not make commas of its semicolons', () => {
+  const above = ['Opening balance: 1 000,00 CZK', 'Closing balance: 10 655,00 CZK', 'In: 10 000,00 CZK', 'Out: 345,00 CZK'] // oxfmt-ignore
+  const table = ['ID;Datum;Objem;Měna;Typ', '26;15.03.2024;10000,00;CZK;Příjem']
+  expect(detectDelimiter([...above, '', ...table, ''].join('\n'))).toBe(';')
+})

@@ -12,7 +12,9 @@ const RECORDS = 200
 export function detectDelimiter(sample: string): Delimiter {
   const quoted = recordWidths(sample, true)
   // A quote that is never closed swallows the rest of the sample; then quotes say nothing.
-  const records = quoted.length > 1 ? quoted : recordWidths(sample, false)
+  const all = quoted.length > 1 ? quoted : recordWidths(sample, false)
+  // Above a table that something else parts, lines of one amount each have a comma as well.
+  const records = all.some(isWideByOther) ? all.filter(({ decimalsAlone }) => !decimalsAlone) : all
   let best: Delimiter = ','
   let bestScore = 0
   for (const [index, delimiter] of DELIMITERS.entries()) {
@@ -45,6 +47,15 @@ function agreementOf(widths: readonly number[]): number {
 interface RecordWidths {
   all: readonly number[]
   filled: readonly number[]
+  /** Whether it has a comma before decimals, and no delimiter besides. */
+  decimalsAlone: boolean
+}
+
+/** No line of a text has so many semicolons, or others that are no commas. */
+const WIDE = 4
+
+function isWideByOther({ all }: RecordWidths): boolean {
+  return all.some((count, index) => index !== DELIMITERS.indexOf(',') && count >= WIDE)
 }
 
 function recordWidths(sample: string, quotes: boolean): RecordWidths[] {
@@ -87,7 +98,11 @@ function recordWidths(sample: string, quotes: boolean): RecordWidths[] {
 }
 
 function widthsOf(all: readonly number[], filled: readonly number[], decimalCommas: number): RecordWidths {
-  return { all: withoutDecimals(all, decimalCommas), filled: withoutDecimals(filled, decimalCommas) }
+  return {
+    all: withoutDecimals(all, decimalCommas),
+    filled: withoutDecimals(filled, decimalCommas),
+    decimalsAlone: decimalCommas > 0 && all.reduce((sum, count) => sum + count, 0) === decimalCommas,
+  }
 }
 
 /** "45,60": a comma between digits of which two follow. */

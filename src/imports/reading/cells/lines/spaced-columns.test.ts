@@ -111,3 +111,16 @@ test('amounts may stand before texts, and numbers of cards before the days', asy
   ])
   expect([asked, errors]).toEqual([[], []])
 })
+
+test('amounts of a currency without cents are amounts as well', async () => {
+  const { shown, asked } = await read(
+    `Date          No.     Debit      Credit       Balance       Details
+14/03/2024    REF1    150,000                    850,000    MOMO
+15/03/2024    REF2               12,000,000   12,850,000    ACME LUONG
+18/03/2024    REF3     11,000                 12,839,000    PHI DICH VU
+`,
+    { currency: 'VND' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-150000', '12000000', '-11000'])
+  expect(asked).toEqual([])
+})

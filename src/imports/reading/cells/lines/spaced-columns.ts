@@ -24,6 +24,8 @@ const WORD = /\S+/g
 const LONGEST = 500
 /** An amount with its decimals, or nothing. */
 const AMOUNT = /^(?:[-+(]?(?!0\d)\d[\d.,']*[.,]\d{2}[-+)]?)?$/
+/** One of a currency without cents. */
+const GROUPED = /^[-+]?\d{1,3}(?:[.,]\d{3})+$/
 const TEXT_AND_AMOUNT = /\p{L}{3,} (?:.* )?[-+(]?\d[\d.,']*[.,]\d{2}[-+)]?\s*$/u
 /** A line that is drawn, and no text. */
 const DRAWN = /^[\s=_*+-]+$/
@@ -57,7 +59,7 @@ export function spacedColumns(head: string): readonly Span[] | undefined {
 /** Whether a column has amounts with their decimals and nothing else. */
 function holdsAmounts({ from, to }: Span, lines: readonly string[]): boolean {
   const cells = lines.map((line) => line.slice(from, to).trim()).filter((cell) => cell !== '')
-  return cells.length > 0 && cells.every((cell) => AMOUNT.test(cell))
+  return cells.length > 0 && cells.every((cell) => AMOUNT.test(cell) || GROUPED.test(cell))
 }
 
 /** Whether what stands in a column begins or ends in one place, but for a sign or letters behind it. */
