@@ -193,6 +193,9 @@ function withoutAmount(row: Row, read: Exclude<AmountReading, Amount>, plan: Rea
   // Below the name of one side of two, a row that has all but an amount has it under the other, which is not there.
   if (plan.otherSide !== undefined && read.blank && isDated && isWholeBut(row, read.column, mapping))
     return fail(row, read.column, withoutSide(plan.otherSide), plan)
+  // Without names of columns no note of the bank has both a day and a text where all others have theirs.
+  const isBare = mapping.layout.headerLine === null && mapping.description.some((at) => row.cells[at]?.trim())
+  if (isBare && read.blank && isDated && about.filled >= 2) return fail(row, read.column, read.fault, plan)
   const reason = notBooked(row.cells, mapping, about)
   return reason === undefined ? fail(row, read.column, read.fault, plan) : skip(row, reason)
 }

@@ -126,3 +126,10 @@ test('codes of kinds are no amounts where these are cut out', async () => {
     ),
   ).rejects.toThrow()
 })
+
+test('without names a row of a day and a text that has lost its amount is told', async () => {
+  const { shown, errors } = await read(
+    '18/03/2024;PRELEVEMENT EDF ;85,40;\n15/03/2024;VIREMENT ACME SAS ;;\n14/03/2024;PAIEMENT PAR CARTE LECLERC ;52,13;\n',
+  )
+  expect([shown.length, errors.map(({ line }) => line)]).toEqual([2, [2]])
+})

@@ -39,8 +39,9 @@ export function isLedger({ preamble, names, surveys }: AmountFile): boolean {
   if (names.some((name, column) => CONTRA.test(headerKey(name)) && holdsChartNumbers(surveys[column])))
     return true
   const keys = new Set(names.map(headerKey))
-  // Xero lists the account of its own books with what each posting comes from, and what it is before tax.
-  if (['source', 'gross', 'running balance'].every((key) => keys.has(key))) return true
+  // Xero lists the account of its own books with what each posting comes from, or what it is before tax; MYOB with its journal.
+  if (keys.has('running balance') && (keys.has('source') || keys.has('gross'))) return true
+  if (keys.has('src') && keys.has('memo')) return true
   return names.some((name) => LEDGER.test(headerKey(name))) || LEDGER.test(headerKey(preamble))
 }
 
