@@ -282,3 +282,13 @@ test('how many tickets were sold says nothing of which way the money went', asyn
   expect(labels[0]).toBe('“Net Sales”: 36.90 in')
   expect(labels.filter((label) => label.includes('Quantity'))).toEqual([])
 })
+
+test.each(['Date,Type,Code,Nights,Details,Amount,Paid out,Service fee,Gross earnings\n', ''])(
+  'what was paid out is no balance of what was earned, though the sums halve from one to the next: %j',
+  async (names) => {
+    const { asked } = await read(
+      `${names}03/14/2024,Payout,,,Transfer to IBAN 1234 (EUR),,291.00,,\n03/14/2024,Reservation,HMAB1,3,,291.00,,9.00,300.00\n03/20/2024,Payout,,,Transfer to IBAN 1234 (EUR),,145.50,,\n03/20/2024,Reservation,HMAB2,1,,145.50,,4.50,150.00\n`,
+    )
+    expect(asked).toContain('amount')
+  },
+)

@@ -21,7 +21,11 @@ export function triedReadings(file: AmountFile, rows: AmountFile['rows']): Tried
     const deltas = rows.map(({ cells }) => scaledAmount(readAmount(cells, rule).plain))
     const used = columnsOf(amount)
     const isNamed = (column: number) => namesBalance(file.names[column] ?? '')
-    const mayProve = (column: number) => isNamed(column) || !repeats(column, deltas, file)
+    // A column that is filled only where no movement stands is of other amounts.
+    const isBeside = (column: number) =>
+      rows.some(({ cells }, row) => deltas[row] !== undefined && (cells[column] ?? '').trim() !== '')
+    const mayProve = (column: number) =>
+      isNamed(column) || (isBeside(column) && !repeats(column, deltas, file))
     const balances = money.balances.filter((column) => !used.includes(column) && mayProve(column))
     return { amount, sign, deltas, explained: proof.explains(deltas, balances, known) }
   }
