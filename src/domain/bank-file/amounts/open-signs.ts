@@ -77,7 +77,8 @@ export function openSigns(
   const isMinus = negative > unmarked + explicit
   if (headerWeight(name, 'debit') >= NAMED.plainly) return either(isMinus ? 'positive-in' : 'positive-out')
   if (headerWeight(name, 'credit') >= NAMED.plainly) return either(isMinus ? 'positive-out' : 'positive-in')
-  // Letters say the side of every amount by themselves; only a balance could say otherwise.
+  // Letters say the side of every amount by themselves; only a balance could say otherwise, or kinds in somebody's own books.
+  if (isLettered(guess, file) && areIncomesOut(guess, file)) return either(opposite(guess.sign))
   if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
   // "CR" behind some amounts: no bank writes it behind some of its credits only.
   if (numbers.lettered === explicit && explicit > 0 && negative === 0 && !isLedger(file))

@@ -92,3 +92,12 @@ test.each([
   const { shown, asked } = await read(text, { currency: 'GBP' })
   expect([shown[0]?.split(' ')[1], asked]).toEqual(['60000', ['amount']])
 }) // oxfmt-ignore
+
+test('letters beside amounts that kinds contradict are those of somebody’s books, first', async () => {
+  const { shown, asked } = await read(
+    'Date,Account,Transaction Details,Transaction Type,Credit,Amount\n2024-03-14,ICICI Bank,Airtel,Expense,999.00,999.00 Cr\n2024-03-15,ICICI Bank,Beta Traders,Customer Payment,,"25,000.00 Dr"\n',
+    { currency: 'INR' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-99900', '2500000'])
+  expect(asked).toEqual(['sign'])
+})
