@@ -169,8 +169,7 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   if (!hasCents && headerWeight(name, 'flag') >= NAMED.plainly) return true
   if (!hasCents && (isOfCode(name) || isOfNumber(name) || isOfOtherSide(name))) return true
   // "000000012" is written so to be as long as all others.
-  const isFilledUp = (value: string) => /^0\d{3,}$/.test(value)
-  const filledUp = [...survey.distinct].filter(isFilledUp)
+  const filledUp = [...survey.distinct].filter((value) => /^0\d{3,}$/.test(value))
   if (numbers.negative === 0 && 2 * filledUp.length > survey.distinct.size) return true
   // No number that names something is below zero.
   if (!hasCents && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
