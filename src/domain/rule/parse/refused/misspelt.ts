@@ -140,6 +140,7 @@ export function slipBeforeSum(said: string, source: string): { word: string; mea
         word,
         COMPARING.filter((each) => each.charAt(0) === word.charAt(0)),
       )
+  if (meant === undefined) return undefined
   const before = new RegExp(
     String.raw`${wordsPattern(said)}\s+(?:than\s+)?[$£€₹₦]?(?:[A-Za-z]{1,3}\.? ?)?(?:\d|(?:a|half|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\s)`,
     'u',
@@ -147,5 +148,5 @@ export function slipBeforeSum(said: string, source: string): { word: string; mea
   // "1m USD or undr"
   const behind = new RegExp(String.raw`\d\S*\s+(?:\p{L}+\s+)?or\s+${wordsPattern(said)}(?:\s|$)`, 'u')
   const isBeside = before.test(source) || (said === word && behind.test(source))
-  return meant !== undefined && isBeside ? { word, meant } : undefined
+  return isBeside ? { word, meant } : undefined
 }
