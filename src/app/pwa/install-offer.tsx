@@ -11,9 +11,9 @@ export function InstallOffer({ way, onDone: done }: { way: InstallWay; onDone: (
       aria-label={`Install ${PRODUCT_NAME}`}
       className="mx-auto flex w-full max-w-7xl items-center gap-3 px-4 pt-4 md:px-8"
     >
-      <div className="flex w-full items-center gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4">
+      <div className="flex w-full flex-wrap items-center gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4">
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-accent" />
-        <p className="min-w-0 flex-1 text-sm text-muted">
+        <p className="min-w-0 flex-[1_1_7rem] text-sm text-muted">
           <span className="font-medium text-ink">Install {PRODUCT_NAME}.</span> Open it from your home screen,
           use it offline, and keep your books on this device.
           {way.kind === 'ios' && (

@@ -63,7 +63,7 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
           onChange={({ currentTarget }) => selection.choose([account.id], currentTarget.checked)}
         />
       </td>
-      <td className="min-w-0 flex-1">
+      <td className="min-w-0 flex-[1_1_5rem]">
         <button
           type="button"
           data-row-control
@@ -72,7 +72,7 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
         >
           {account.name}
         </button>
-        <span className="block truncate text-sm text-faint">
+        <span className="block text-sm text-faint max-lg:[overflow-wrap:anywhere] lg:truncate">
           {account.institution}
           <span className="lg:hidden">
             {' · '}
@@ -102,7 +102,7 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
       <td className="text-right max-lg:contents">
         <Link
           to={registerAddress(account.id)}
-          className="block underline-offset-2 hover:underline max-lg:grid max-lg:min-h-11 max-lg:content-center"
+          className="block underline-offset-2 hover:underline max-lg:ml-auto max-lg:grid max-lg:min-h-11 max-lg:content-center"
         >
           <span className="sr-only">Register of {account.name}, </span>
           <Balance account={account} worth={worth} />

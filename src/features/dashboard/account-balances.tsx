@@ -39,16 +39,16 @@ export function AccountBalances({ accounts, worth, toldAge }: Props) {
           <li key={account.id} className="border-b border-line last:border-0">
             <Link
               to={registerAddress(account.id)}
-              className="flex items-center gap-3 px-4 py-2.5 hover:bg-sunken"
+              className="flex flex-wrap items-center gap-x-3 px-4 py-2.5 hover:bg-sunken"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-[1_1_7rem]">
                 <span className="block truncate font-medium">{account.name}</span>
                 <span className="block truncate text-sm text-faint">
                   {account.institution} · {accountKindText(account)}
                 </span>
                 <BankAgreement account={account} />
               </span>
-              <span className="text-right">
+              <span className="ml-auto text-right">
                 <Balance account={account} worth={worth} />
               </span>
             </Link>

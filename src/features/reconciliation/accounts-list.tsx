@@ -79,9 +79,9 @@ function stateOf({ figure: { isReconciled, isTold, asOf }, closed: [last] }: Rec
 
 function Sum({ name, value, to }: { name: string; value: string; to?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 md:block">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 md:block">
       <dt className="text-sm text-faint md:text-xs">{name}</dt>
-      <dd className="whitespace-nowrap">
+      <dd className="[overflow-wrap:anywhere] md:whitespace-nowrap">
         {to === undefined ? (
           value
         ) : (

@@ -8,7 +8,7 @@ export function OverallFigures({ figures }: { figures: Figures }) {
   const { total, reconciled, unreconciled, lastReconciled } = figures
   return (
     <section aria-label="Overall" className="rounded border border-line bg-surface p-4">
-      <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 md:grid-cols-4">
         <Figure name="Accounts" value={String(total)} />
         <Figure name="Reconciled" value={String(reconciled)} />
         <Figure name="Unreconciled" value={String(unreconciled)} />

@@ -17,9 +17,9 @@ import type { Transaction } from '../../domain/transaction/transaction.ts'
 
 testOnReviewScreen()
 
-/** Enough trains for a sure suggestion, and coffees so that not all is trains. */
+/** Enough trains for a sure suggestion, and something that no row to review is like, so that not all is trains. */
 const history = Array.from({ length: 80 }, (_, index) =>
-  transaction(200 + index, index % 2 ? 'City Railway' : `Blue Bottle Coffee ${index}`, {
+  transaction(200 + index, index % 2 ? 'City Railway' : `Quarry Lane ${index}`, {
     status: 'APPROVED',
     amount: minor(index % 2 ? 1280 : 450),
     glAccountNumber: index % 2 ? '6000' : '6400',

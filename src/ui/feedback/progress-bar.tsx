@@ -29,8 +29,8 @@ export function ProgressBar({ label, percent, failed = false, detail }: Props) {
   const colour = failed ? colours.failed : complete ? colours.complete : colours.running
   return (
     <div>
-      <div className="mb-1 flex items-baseline justify-between gap-4 text-sm">
-        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{label}</span>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="min-w-0 flex-[1_1_7rem] font-medium [overflow-wrap:anywhere]">{label}</span>
         <span className="tabular text-muted">{word}</span>
       </div>
       <Bar

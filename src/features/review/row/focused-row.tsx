@@ -72,7 +72,10 @@ export function FocusedRow(props: Props) {
               {row.isPending && ' · Pending at the bank'}
             </p>
           </div>
-          <TransactionAmount transaction={row} className="self-start text-2xl font-semibold md:text-xl" />
+          <TransactionAmount
+            transaction={row}
+            className="self-start text-[min(1.5rem,8vw)] font-semibold md:text-xl"
+          />
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full items-center gap-2 md:w-96">
