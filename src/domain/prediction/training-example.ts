@@ -13,9 +13,9 @@ export interface TrainingExample {
 }
 
 /**
- * A device learns from so many of the newest approvals. Of purchases by card that nobody here made, the first choice is
- * right for .777 after 10,000 of them, .793 after 30,000 and .800 after 90,000; reading that many when the queue is opened
- * and learning them anew in the order of days costs more than it brings.
+ * A device learns from so many of the newest approvals. Of purchases by card that nobody here made, the first choice was
+ * right for .777 after 10,000 of them, .793 after 30,000 and .800 after 90,000 when this was chosen; reading that many when
+ * the queue is opened and learning them anew in the order of days costs more than it brings.
  */
 export const MAX_TRAINING_EXAMPLES = 30_000
 

@@ -1,4 +1,3 @@
-import { headerKey } from '../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 import { FileRefused } from '../file-refused.ts'
@@ -46,7 +45,7 @@ export class DatevReader implements LedgerReader {
       return
     }
     if (!this.#named) {
-      this.#named = new NamedCells(cells, headerKey)
+      this.#named = new NamedCells(cells)
       return
     }
     const named = this.#named

@@ -1,3 +1,4 @@
+import { headerKey } from '../../../domain/bank-file/columns/header-words.ts'
 import type { TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { DelimitedRows } from '../cells/rows-of-file.ts'
 import { ACTUAL_COLUMNS, ActualReader } from './actual.ts'
@@ -9,7 +10,7 @@ import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
 import { HLEDGER_COLUMNS, HledgerReader } from './hledger.ts'
 import { isOfLedgerCli, LedgerCliReader } from './ledger-cli.ts'
 import { IbkrReader, isIbkr } from './ibkr.ts'
-import { type LedgerReader, LedgerRows, nameKey } from './ledger-rows.ts'
+import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
 import { SAGE_COLUMNS, SAGE_REPORT_COLUMNS, SageReader } from './sage.ts'
 import { isSie, SieLines, SieReader } from './sie.ts'
@@ -65,8 +66,8 @@ export function ledgerOf(head: string, delimiter: string): { ledger: Ledger; del
   if (isIbkr(text)) return { ledger: 'ibkr', delimiter: ',' }
   if (isOfLedgerCli(text)) return { ledger: 'ledger', delimiter: ',' }
   const [line = ''] = text.split(/\r\n?|\n/, 1)
-  const names = new Set(line.split(delimiter).map((name) => nameKey(name.trim().replace(/^"(.*)"$/, '$1'))))
-  const found = columnsByLedger.find(([, columns]) => columns.every((name) => names.has(nameKey(name))))
+  const names = new Set(line.split(delimiter).map((name) => headerKey(name.trim().replace(/^"(.*)"$/, '$1'))))
+  const found = columnsByLedger.find(([, columns]) => columns.every((name) => names.has(headerKey(name))))
   return found && { ledger: found[0], delimiter }
 }
 

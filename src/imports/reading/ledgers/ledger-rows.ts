@@ -3,7 +3,7 @@ import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../../domain/bank-file/statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { FileRefused } from '../file-refused.ts'
-import { memoized } from '../../../domain/text/memoized.ts'
+import { headerKey } from '../../../domain/bank-file/columns/header-words.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 
 /** What a ledger of another program says went into or out of one account. All cells as they stand in its export. */
@@ -38,8 +38,6 @@ export interface LedgerReader {
 
 /** All rows are held until the last is known; as many take up to half a gigabyte. */
 const MOST_ROWS = 200_000
-/** So many names are asked for. */
-const MOST_NAMES = 200
 const TOO_MANY = `This export has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take from another program. Export it one year at a time.`
 
 const OPENING_BALANCE = 'The opening balance of the account, not a transaction.'
@@ -199,28 +197,18 @@ export class NamedRows {
   }
 }
 
-/** A column's name whatever its letters' case, and whatever parts its words: programs between write both anew. */
-export function nameKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-/** The cells of rows by the names of their columns. */
+/** The cells of rows by the names of their columns, whatever the case of their letters and whatever parts their words. */
 export class NamedCells {
   readonly #columns: ReadonlyMap<string, number>
-  readonly #key: (name: string) => string
 
-  constructor(names: readonly string[], key: (name: string) => string = nameKey) {
-    this.#columns = new Map(names.map((name, column) => [key(name), column]))
-    this.#key = memoized(MOST_NAMES, key)
+  constructor(names: readonly string[]) {
+    this.#columns = new Map(names.map((name, column) => [headerKey(name), column]))
   }
 
   /** The cell of the first of these columns that the table has, without blanks around it. */
   of(cells: readonly string[], ...names: readonly string[]): string {
     const column = names
-      .map((name) => this.#columns.get(this.#key(name)))
+      .map((name) => this.#columns.get(headerKey(name)))
       .find((found) => found !== undefined)
     return (column === undefined ? undefined : cells[column])?.trim() ?? ''
   }
