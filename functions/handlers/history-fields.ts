@@ -1,6 +1,6 @@
 import { calls } from '../../src/contract/calls.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
-import type { HistoryEntry, HistoryFields } from '../../src/contract/calls/transaction-calls.ts'
+import type { HistoryEntry, HistoryFields } from '../../src/contract/rows/history-rows.ts'
 import { roleReaches } from '../../src/domain/organisation/access.ts'
 import type { Actor } from '../admit.ts'
 import { readMembers } from '../store/tenancy/members.ts'

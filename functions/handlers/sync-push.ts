@@ -1,7 +1,7 @@
 import { type InputOf, isMutationName, type MutationName, type OutputOf } from '../../src/contract/calls.ts'
 import { notAllowed, invalid, Refusal, TooMany } from '../../src/contract/errors.ts'
 import type { MutationOnWire, MutationResult, SyncPage, SyncRequest } from '../../src/contract/protocol.ts'
-import type { SkippedRow } from '../../src/contract/calls/transaction-calls.ts'
+import type { SkippedRow } from '../../src/contract/rows/imported-transactions.ts'
 import { wireBytes } from '../../src/contract/wire-bytes.ts'
 import type { Role } from '../../src/domain/organisation/access.ts'
 import type { Id } from '../../src/domain/ids.ts'

@@ -1,5 +1,5 @@
 import { missing } from '../../src/contract/errors.ts'
-import type { HistoryEntry } from '../../src/contract/calls/transaction-calls.ts'
+import type { HistoryEntry } from '../../src/contract/rows/history-rows.ts'
 import type { Read } from '../define-call.ts'
 import {
   additionsOfTransaction,

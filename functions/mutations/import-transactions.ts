@@ -1,4 +1,4 @@
-import type { ImportedTransaction, SkippedRow } from '../../src/contract/calls/transaction-calls.ts'
+import type { ImportedTransaction, SkippedRow } from '../../src/contract/rows/imported-transactions.ts'
 import { invalid, missing, Refusal, precondition } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account/gl-account.ts'

@@ -11,7 +11,7 @@ import { ruleRow } from './rows/rule-rows.ts'
 import { settingsRow } from './rows/settings-rows.ts'
 import { statementRow } from './rows/statement-rows.ts'
 import { MAX_MUTATIONS_PER_PUSH, TABLE_NAMES, type TableName } from './table-names.ts'
-import { skippedRow } from './calls/transaction-calls.ts'
+import { skippedRow } from './rows/imported-transactions.ts'
 import { transferRow } from './rows/transfer-rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { InputOf } from './calls.ts'
 import { SAMPLE_ACCOUNT_KEYS, sampleAccountId, type SampleAccountKey } from './sample-accounts.ts'
-import type { ImportedTransaction } from './calls/transaction-calls.ts'
+import type { ImportedTransaction } from './rows/imported-transactions.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar/calendar-day.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { decimalFromMinor, minor } from '../domain/money/money.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ImportedTransaction } from '../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../contract/rows/imported-transactions.ts'
 import { transactionId } from '../domain/ids.ts'
 import { MAX_MINOR, minor } from '../domain/money/money.ts'
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'

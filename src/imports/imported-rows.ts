@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../contract/rows/imported-transactions.ts'
 import { type CalendarDay, timestampOfDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money/money.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '../contract/calls.ts'
 import { minorOf } from '../contract/rows.ts'
-import type { ImportedTransaction } from '../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../contract/rows/imported-transactions.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account/gl-account.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'

@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { createApi } from '../../functions/api.ts'
 import { openStore, type Store } from '../../functions/store/tenancy/store.ts'
 import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
-import type { ImportedTransaction } from '../../src/contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../src/contract/rows/imported-transactions.ts'
 import { startIdentity, tokenOf } from '../integration/support/identity.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 

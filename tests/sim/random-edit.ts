@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../src/contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../src/contract/rows/imported-transactions.ts'
 import type { BooksDatabase } from '../../src/db/core/database.ts'
 import type { Edit } from '../../src/mutations/mutation.ts'
 import { decimalFromMinor } from '../../src/domain/money/money.ts'

@@ -3,7 +3,7 @@ import { auditChange } from './audit-calls.ts'
 import { call, LIST_BODY_BYTES } from '../call.ts'
 import { closingFacts, closingRow } from '../rows/closing-rows.ts'
 import { currencyCode, id, instant, text } from '../rows.ts'
-import { historyFields } from './transaction-calls.ts'
+import { historyFields } from '../rows/history-rows.ts'
 
 const closing = z.strictObject({ closing: closingRow })
 

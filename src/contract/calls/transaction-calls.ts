@@ -9,6 +9,7 @@ import {
   ROWS_BODY_BYTES,
   SENSITIVE_LIMIT,
 } from '../call.ts'
+import { historyEntry } from '../rows/history-rows.ts'
 import {
   currencyCode,
   id,
@@ -23,44 +24,6 @@ import {
   text,
   transactionRow,
 } from '../rows.ts'
-
-const importedTransaction = z.strictObject({
-  userTransactionId: text(300),
-  timestamp: instant,
-  description: text(2000),
-  amount: magnitude,
-  type: z.enum(TRANSACTION_TYPES),
-  accountId: id,
-  currency: currencyCode,
-  category: z.exactOptional(text(100)),
-  glAccountNumber: z.exactOptional(named(40)),
-  glAccountName: z.exactOptional(named(200)),
-  glSubcategory: z.exactOptional(named(100)),
-  ...provenance,
-})
-export type ImportedTransaction = z.infer<typeof importedTransaction>
-
-/** A row that an import left out, and the transaction that its account held already in its place. */
-export const skippedRow = z.strictObject({
-  /** Position in the import, counted from 0. */
-  index: z.int().check(z.gte(0)),
-  userTransactionId: z.string(),
-  reason: z.string(),
-  /** Absent where it came with the same import, sent before or earlier in the same call, and of a locked day. */
-  existing: z.exactOptional(
-    z.strictObject({
-      id,
-      timestamp: instant,
-      description: z.string(),
-      amount: magnitude,
-      type: z.enum(TRANSACTION_TYPES),
-    }),
-  ),
-})
-export type SkippedRow = z.infer<typeof skippedRow>
-
-/** Most rows one import call may carry. */
-export const MAX_IMPORT_ROWS = 50_000
 
 /** Most deleted rows one call may bring back. */
 export const MAX_RESTORED = 2_500
@@ -105,58 +68,6 @@ const page = z.strictObject({
   /** Reads on from here at the same cost, however far down the list. */
   nextCursor: z.exactOptional(cursor),
 })
-
-/** Of the fields of a transaction those that its history tells. */
-export const historyFields = z.partial(
-  z.strictObject({
-    timestamp: instant,
-    description: text(2000),
-    amount: magnitude,
-    type: z.enum(TRANSACTION_TYPES),
-    category: text(100),
-    glAccountNumber: text(40),
-    glAccountName: text(200),
-    glSubcategory: text(100),
-    status: z.enum(TRANSACTION_STATUSES),
-    declineReason: text(500),
-    reconciled: z.boolean(),
-    appliedRuleName: text(500),
-  }),
-)
-export type HistoryFields = z.infer<typeof historyFields>
-
-const historyEntry = z.strictObject({
-  /** When it was done, by the clock of whoever did it; entries stand in the server's order all the same. */
-  at: instant,
-  /** When the server got it. */
-  receivedAt: instant,
-  kind: z.enum([
-    'added',
-    'imported',
-    /** Made as a part by the split of another. */
-    'part',
-    'changed',
-    /** Posted by a rule. */
-    'rule',
-    'approved',
-    'declined',
-    /** Back to review. */
-    'reopened',
-    'split',
-    'unsplit',
-    'deleted',
-    'restored',
-  ]),
-  userId: text(200),
-  /** For who may see the members, of those who still are. */
-  email: z.exactOptional(z.string()),
-  /** The device whose queued edit it was; absent where a call did it. */
-  clientId: z.exactOptional(id),
-  /** The fields that it changed as they were and as they became; a field that is absent there had no value. */
-  before: historyFields,
-  after: historyFields,
-})
-export type HistoryEntry = z.infer<typeof historyEntry>
 
 const NO_ACCOUNT = 'Account information is required'
 const NO_GL_ACCOUNT = 'GL account information is required'
@@ -405,30 +316,5 @@ export const transactionCalls = {
       partIds: z.array(id).check(z.maxLength(MAX_PARTS)),
     }),
     output: z.strictObject({ transaction: transactionRow }),
-  }),
-
-  bulkImportTransactions: call({
-    kind: 'mutation',
-    limit: { calls: 120, seconds: 60 },
-    heavy: true,
-    bodyBytes: ROWS_BODY_BYTES,
-    access: 'member',
-    failure: 'BULK_IMPORT_ERROR',
-    failureMessage: 'Failed to import transactions',
-    editTitle: 'Import transactions',
-    input: z.strictObject({
-      isCSVImport: z.literal(true),
-      transactions: z.array(importedTransaction).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
-      skipDuplicates: z.exactOptional(z.boolean()),
-      validateOnly: z.exactOptional(z.boolean()),
-      importId: z.exactOptional(id),
-    }),
-    output: z.strictObject({
-      /** Ids of the transactions that were stored, or would be where only validation was asked for. */
-      successful: z.array(id),
-      successCount: z.int(),
-      /** Rows left out because their account already holds a transaction with their reference. */
-      skipped: z.array(skippedRow),
-    }),
   }),
 } as const

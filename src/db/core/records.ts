@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/calls.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { ImportedTransaction, SkippedRow } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction, SkippedRow } from '../../contract/rows/imported-transactions.ts'
 import type { FileImport } from '../../domain/transaction/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'

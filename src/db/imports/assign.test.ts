@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import { assignByRules } from './assign.ts'
 import type { RuleBook } from '../reads/rules.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/calls.ts'
 import { minorOf } from '../../contract/rows.ts'
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import type { Id } from '../../domain/ids.ts'
 import { isUnassigned, rulePoster } from '../../domain/rule/match/assign.ts'
 import { seenTransaction } from '../../domain/rule/match/seen.ts'

@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import { decimalFromMinor } from '../../domain/money/money.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'

@@ -1,5 +1,5 @@
 import { fileBalanceOnWire, MAX_FILE_NAME, MAX_NAMED_LINES } from '../../contract/rows/import-rows.ts'
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import type { Id } from '../../domain/ids.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { quoted } from '../../domain/text/quoted.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import { readyParts } from './ready-parts.ts'
 
 const IMPORT = '00000000-0000-4000-8000-000000000001'

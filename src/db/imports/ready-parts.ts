@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { nextTask } from '../core/next-task.ts'

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import type { ClosingCheck } from '../../domain/bank-file/closing-check.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { deletionsOf } from '../edits/bulk.ts'

@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { exampleOf } from '../../domain/prediction/training-example.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/rows/imported-transactions.ts'
 import { MAX_MUTATIONS_PER_PUSH, MAX_PUSH_BYTES } from '../../contract/table-names.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import { importEdits } from '../../db/imports/imports.ts'

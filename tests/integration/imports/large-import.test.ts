@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PROTOCOL } from '../../../src/contract/protocol.ts'
-import { MAX_IMPORT_ROWS } from '../../../src/contract/calls/transaction-calls.ts'
+import { MAX_IMPORT_ROWS } from '../../../src/contract/rows/imported-transactions.ts'
 import { rounds } from '../../support/rounds.ts'
 import { useBackend } from '../support/backend.ts'
 import { line, openAccount, totalsOf } from '../support/books.ts'

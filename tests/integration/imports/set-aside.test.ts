@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ImportedTransaction } from '../../../src/contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../../src/contract/rows/imported-transactions.ts'
 import { pruneTransactions } from '../../../src/db/core/cache.ts'
 import type { BooksDatabase } from '../../../src/db/core/database.ts'
 import { nextSteps } from '../../../src/db/edits/next-steps.ts'

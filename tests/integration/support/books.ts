@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type MutationOnWire, type MutationResult, PROTOCOL } from '../../../src/contract/protocol.ts'
-import type { ImportedTransaction } from '../../../src/contract/calls/transaction-calls.ts'
+import type { ImportedTransaction } from '../../../src/contract/rows/imported-transactions.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
 import type { Backend } from './backend.ts'
 import type { Person } from './identity.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { HistoryFields } from '../../../contract/calls/transaction-calls.ts'
+import type { HistoryFields } from '../../../contract/rows/history-rows.ts'
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
 import type { Closing } from '../../../domain/reconciliation/closing.ts'
 import { postingText } from '../../../domain/gl-account/gl-account.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../../../contract/calls/transaction-calls.ts'
+import type { HistoryEntry } from '../../../contract/rows/history-rows.ts'
 import type { OutboxEntry } from '../../../db/core/database.ts'
 import { minor } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'

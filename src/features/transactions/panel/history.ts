@@ -1,5 +1,5 @@
 import { postingText } from '../../../domain/gl-account/gl-account.ts'
-import type { HistoryEntry, HistoryFields } from '../../../contract/calls/transaction-calls.ts'
+import type { HistoryEntry, HistoryFields } from '../../../contract/rows/history-rows.ts'
 import type { OutboxEntry } from '../../../db/core/database.ts'
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
 import { formatMoney, minorFromDecimal } from '../../../domain/money/money.ts'
