@@ -7,7 +7,7 @@ import { Dashboard, type Series } from '../../src/domain/dashboard/dashboard.ts'
 import { rateText, type RateUsed } from '../../src/domain/money/exchange-rate.ts'
 import type { JournalEntry } from '../../src/domain/journal/journal-entry.ts'
 import { addFlow, type DayFlow, emptyFlow } from '../../src/domain/ledger/day-flows.ts'
-import { journalFlows } from '../../src/domain/ledger/journal-postings.ts'
+import { journalFlows, journalMoney } from '../../src/domain/ledger/journal-postings.ts'
 import { LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
 import { withCashLines } from '../../src/domain/ledger/petty-cash.ts'
 import { decimalFromMinor, decimalText } from '../../src/domain/money/money.ts'
@@ -163,7 +163,7 @@ async function flowsOfJournals(
   accounts: readonly Account[],
 ): Promise<DayFlow[]> {
   if (journals.length === 0) return []
-  return journalFlows(journals, new LedgerAccounts(accounts, await readChart(read)))
+  return journalFlows(journalMoney(journals, new LedgerAccounts(accounts, await readChart(read))))
 }
 
 /** Flows of which those of one day and currency become one. */

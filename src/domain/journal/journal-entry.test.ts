@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { type JournalLine, journalProblem, postingDays } from './journal-entry.ts'
-import { journalFlows, journalPostings } from '../ledger/journal-postings.ts'
+import { journalFlows, journalMoney, journalPostings } from '../ledger/journal-postings.ts'
 import { LedgerAccounts } from '../ledger/ledger-accounts.ts'
 import { minor } from '../money/money.ts'
 
@@ -57,7 +57,7 @@ test('a reversal takes every account back to where it was, and a template posts 
     [500n, 0n],
   ])
   expect(postingDays(reversed)).toEqual(['2026-03-31', '2026-04-01'])
-  expect(journalFlows([reversed], accounts)).toMatchObject([
+  expect(journalFlows(journalMoney([reversed], accounts))).toMatchObject([
     { day: '2026-03-31', expenses: 500n, income: 0n, balanceSheet: { income: 0n, expenses: 0n } },
     { day: '2026-04-01', expenses: 0n, income: 500n, balanceSheet: { income: 0n, expenses: 0n } },
   ])

@@ -45,12 +45,23 @@ export interface JournalMoney {
   currency: string
   type: TransactionType
   amount: bigint
+  /**
+   * Whether the entry has a line on petty cash in this currency. By one without, as depreciation or an accrual is, nothing
+   * came in or went out.
+   */
+  movesCash: boolean
 }
 
 /** What entries come to as income and expenses by the side of each line, those on petty cash left out; see `DayFlow`. */
 export function journalMoney(journals: Iterable<PostedJournal>, accounts: LedgerAccounts): JournalMoney[] {
   return Array.from(journals, (entry) => journalPostings(entry, accounts))
-    .flat(2)
+    .flat()
+    .flatMap(moneyOfPostings)
+}
+
+function moneyOfPostings(postings: readonly Posting[]): JournalMoney[] {
+  const cash = new Set(postings.flatMap(({ account, currency }) => (account.kind === 'bank' ? currency : [])))
+  return postings
     .filter(({ account }) => account.kind !== 'bank')
     .map(({ day, account, currency, debit, credit }) => ({
       day,
@@ -58,29 +69,22 @@ export function journalMoney(journals: Iterable<PostedJournal>, accounts: Ledger
       currency,
       type: debit > 0n ? 'EXPENSE' : 'INCOME',
       amount: debit + credit,
+      movesCash: cash.has(currency),
     }))
 }
 
-/**
- * The same by day and currency. Beside the balance sheet stands only what moved money: of an entry without a line on petty
- * cash, as depreciation or an accrual is, nothing came in or went out.
- */
-export function journalFlows(journals: Iterable<PostedJournal>, accounts: LedgerAccounts): DayFlow[] {
+/** The same by day and currency. Beside the balance sheet stands only what moved money. */
+export function journalFlows(money: Iterable<JournalMoney>): DayFlow[] {
   const flows = new Map<string, DayFlow>()
-  for (const postings of Array.from(journals, (entry) => journalPostings(entry, accounts)).flat()) {
-    const cash = new Set(
-      postings.flatMap(({ account, currency }) => (account.kind === 'bank' ? currency : [])),
-    )
-    for (const { day, account, currency, debit, credit } of postings) {
-      const isOfResult = isResult(account)
-      if (account.kind === 'bank' || !(isOfResult || cash.has(currency))) continue
-      const key = `${day} ${currency}`
-      let flow = flows.get(key)
-      if (!flow) flows.set(key, (flow = emptyFlow(day, currency)))
-      const part = isOfResult ? flow : flow.balanceSheet
-      part.income += credit
-      part.expenses += debit
-    }
+  for (const { day, account, currency, type, amount, movesCash } of money) {
+    const isOfResult = isResult(account)
+    if (!isOfResult && !movesCash) continue
+    const key = `${day} ${currency}`
+    let flow = flows.get(key)
+    if (!flow) flows.set(key, (flow = emptyFlow(day, currency)))
+    const side = isOfResult ? flow : flow.balanceSheet
+    if (type === 'INCOME') side.income += amount
+    else side.expenses += amount
   }
   return [...flows.values()]
 }

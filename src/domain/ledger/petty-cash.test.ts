@@ -5,7 +5,7 @@ import { anyBooks } from '../../../tests/support/books/random-books.ts'
 import { bookBalance } from '../account/account-balance.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { minor } from '../money/money.ts'
-import { journalFlows } from './journal-postings.ts'
+import { journalFlows, journalMoney } from './journal-postings.ts'
 import { LedgerAccounts } from './ledger-accounts.ts'
 import { withCashLines } from './petty-cash.ts'
 import { openingPostings } from './postings.ts'
@@ -39,7 +39,7 @@ test('paying from petty cash is an expense, and the cash no movement of the bala
       { ...line, glAccountId: 'cash', side: 'CREDIT' as const },
     ],
   }
-  expect(journalFlows([entry], new LedgerAccounts([cash], [rent]))).toEqual([
+  expect(journalFlows(journalMoney([entry], new LedgerAccounts([cash], [rent])))).toEqual([
     {
       day: '2026-03-05',
       currency: 'USD',
@@ -69,7 +69,7 @@ test('equipment that is paid from petty cash is money out beside the figures, an
   const cash = { id: 'cash', name: 'Petty cash', type: 'OTHER' } as const
   const chart = [gl('1500', 'ASSET'), gl('1590', 'ASSET'), gl('6100', 'EXPENSE')]
   const flows = (...entries: ReturnType<typeof onPaper>[]) =>
-    journalFlows(entries, new LedgerAccounts([cash], chart))
+    journalFlows(journalMoney(entries, new LedgerAccounts([cash], chart)))
   const paid = { income: 0n, expenses: 500n }
   const none = { income: 0n, expenses: 0n }
   expect(flows(onPaper('1500', 'cash'))).toMatchObject([{ ...none, balanceSheet: paid }])

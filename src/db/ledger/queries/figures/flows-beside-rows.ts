@@ -23,12 +23,8 @@ function journalSums(ledger: Ledger): JournalSums {
   const kept = keptByJournals.get(journals)
   if (kept?.chart === chart && kept.pettyCash === pettyCash) return kept
   const accounts = new LedgerAccounts(cash, chart)
-  const sums = {
-    chart,
-    pettyCash,
-    money: journalMoney(journals, accounts),
-    flows: journalFlows(journals, accounts),
-  }
+  const money = journalMoney(journals, accounts)
+  const sums = { chart, pettyCash, money, flows: journalFlows(money) }
   keptByJournals.set(journals, sums)
   return sums
 }
