@@ -1,5 +1,4 @@
-import { withNamesQuoted } from '../names/names-of-words.ts'
-import { parseCondition } from '../parse/parse.ts'
+import { parseCondition, withNamesRead } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
@@ -54,7 +53,7 @@ function doubtsAsWritten(
   context: RuleContext,
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
-  const source = withNamesQuoted(withoutPreamble(sentence), context)
+  const source = withNamesRead(withoutPreamble(sentence), context)
   if (isRatherName(source, tree)) return [ratherNamed(source.trim())]
   const posting = postingLedDoubt(source, tree, context)
   if (posting) return [posting]

@@ -71,6 +71,11 @@ function withPlainApostrophes(tree: Condition, text: string): Condition {
   })
 }
 
+/** The sentence with names made of words in quotes, where it is read so: "Five Guys ovr 15" is not. */
+export function withNamesRead(text: string, context: RuleContext): string {
+  return readNamed(text, context) ? withNamesQuoted(text, context) : text
+}
+
 /** A sentence in which names made of words are taken as names; undefined where there is none, or it is not read so. */
 function readNamed(text: string, context: RuleContext): Condition | undefined {
   const named = withNamesQuoted(text, context)

@@ -38,7 +38,6 @@ test.each([
   ['desc begins POS on the Petty Cash account', 'desc begins POS and account is Petty Cash'],
   ['Uber over 50 (Savings)', 'Uber over 50 (on Savings)'],
   ['Uber (not Amex Gold)', 'Uber (not on Amex Gold)'],
-  ['Figma on account Petty Cash over 20', 'Figma on Petty Cash over 20'],
 ])('"%s" can be answered with "%s"', (sentence, answer) => {
   const read = parseCondition(sentence, books)
   if (!read.ok) throw new Error(read.problem.message)

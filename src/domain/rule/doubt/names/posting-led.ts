@@ -1,14 +1,22 @@
 import { fold } from '../../fold.ts'
+import { postingAlone } from '../../names/postings.ts'
 import { parseCondition } from '../../parse/parse.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { quote } from '../../parse/text/quote.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
-import { answeredTwice, type Doubt } from '../doubt.ts'
+import { answered, answeredTwice, type Doubt } from '../doubt.ts'
 import { textsOf } from '../texts/texts-of.ts'
 
+const POSTED = String.raw`(?:(?:is|are|was|were)\s+)?(?:coded|posted|booked|assigned|filed|categori[sz]ed|allocated|put)\s+(?:to|as|under|in|into)`
+
 /** What leads to a GL account at the end of a sentence: "in Travel", "coded to 6100", "is posted under Meals". */
-const LED =
-  /^(.*\S)\s+(?:(?:is|are|was|were)\s+)?(?:(?:coded|posted|booked|assigned|filed|categori[sz]ed|put)\s+(?:to|as|under|in|into)|in|under)\s+(?:the\s+)?(\S.*?)(?:\s+account)?[\s.!]*$/iu
+const LED = new RegExp(
+  String.raw`^(.*\S)\s+(?:${POSTED}|in|under)\s+(?:the\s+)?(\S.*?)(?:\s+account)?[\s.!]*$`,
+  'iu',
+)
+
+/** What leads to one amid it: "coded to 6200 over 50". */
+const LED_AMID = new RegExp(String.raw`^(.*\S)\s+${POSTED}\s+(?:the\s+)?(\S.*)$`, 'iu')
 
 /**
  * "Uber in Travel", "Uber coded to 6100", where a GL account is called so: what is to be posted there, or what is there already.
@@ -16,24 +24,61 @@ const LED =
  */
 export function postingLedDoubt(source: string, tree: Condition, context: RuleContext): Doubt | undefined {
   if (leavesOf(tree).some((leaf) => leaf.kind === 'text' && leaf.field === 'glAccount')) return undefined
-  const [, before = '', said = ''] = LED.exec(source.trim()) ?? []
-  const about = before.replace(/\s+already$/i, '')
-  const posting = postingCalled(said, context)
-  if (posting === undefined) return labelDoubt(source, tree, context)
-  if (!parseCondition(about, context).ok) return undefined
-  const posted = `${about} and GL account is ${quote(posting.name)}`
+  const led = postingLed(source.trim(), context)
+  if (led === undefined) return labelDoubt(source, tree, context)
+  const posted = `GL account is ${quote(led.name)}`
+  const [about, there] = [led.before, `${led.before} and ${posted}`].map((each) => each + led.rest)
+  // "already in Travel"
+  if (led.before === '')
+    return answered(`${toPost(led.said)} For transactions that are there already`, posted + led.rest)
+  if (about === undefined || there === undefined || !parseCondition(about, context).ok) return undefined
   return answeredTwice(
-    toPost(said),
+    toPost(led.said),
     ['For the condition', about],
-    ['for transactions that are there already', posted],
+    ['for transactions that are there already', there],
   )
 }
+
+/** A GL account that a sentence leads to, and what stands around it. */
+interface PostingLed {
+  readonly name: string
+  /** As it is written. */
+  readonly said: string
+  readonly before: string
+  /** With the space before it; empty where nothing follows. */
+  readonly rest: string
+}
+
+function postingLed(source: string, context: RuleContext): PostingLed | undefined {
+  const [, before = '', said = ''] = LED.exec(source) ?? []
+  const last = postingAlone(said, context)
+  if (last) return { name: last.name, said, before: withoutAlready(before), rest: '' }
+  const [, about = '', behind = ''] = LED_AMID.exec(source) ?? []
+  const words = behind.split(/\s+/)
+  for (let length = words.length; length > 0; length -= 1) {
+    const written = words
+      .slice(0, length)
+      .join(' ')
+      .replace(/[,;.]$/, '')
+    const posting = postingAlone(written, context)
+    if (posting)
+      return {
+        name: posting.name,
+        said: written,
+        before: withoutAlready(about),
+        rest: behind.replace(/\s+/g, ' ').slice(written.length),
+      }
+  }
+  return undefined
+}
+
+const withoutAlready = (before: string): string => before.replace(/(?:^|\s+)already$/i, '')
 
 /** "Travel: description contains Uber", where the label was taken for a text that is looked for as well. */
 function labelDoubt(source: string, tree: Condition, context: RuleContext): Doubt | undefined {
   const [, said = '', about = ''] = LABEL.exec(source.trim()) ?? []
   const isLookedFor = textsOf(tree).some(({ values }) => values.includes(fold(said)))
-  if (!isLookedFor || postingCalled(said, context) === undefined || !parseCondition(about, context).ok)
+  if (!isLookedFor || postingAlone(said, context) === undefined || !parseCondition(about, context).ok)
     return undefined
   const both = `description contains ${quote(said)} and ${about}`
   return answeredTwice(toPost(said), ['For the condition', about], ['for those that say so as well', both])
@@ -42,10 +87,3 @@ function labelDoubt(source: string, tree: Condition, context: RuleContext): Doub
 const toPost = (name: string): string => `To post to "${name}", choose it below.`
 
 const LABEL = /^([^:"“]+?)\s*:\s+(\S.*)$/u
-
-/** The GL account of a name or a number, unless a bank account has the name. */
-function postingCalled(said: string, { accounts = [], glAccounts = [] }: RuleContext) {
-  const name = fold(said)
-  if (accounts.some((account) => fold(account.name) === name)) return undefined
-  return glAccounts.find((account) => account.number === name || fold(account.name) === name)
-}

@@ -1,5 +1,7 @@
 import { fold } from '../../fold.ts'
 import { literalPattern } from '../../../text/literal-pattern.ts'
+import { postingCalled } from '../../names/postings.ts'
+import type { RuleContext } from '../../parse/grammar/reader.ts'
 
 /** What a text is looked for beside, and what may be posted to. */
 interface ToldBeside {
@@ -10,15 +12,14 @@ interface ToldBeside {
   readonly count: number
   /** Whether it asks for nothing else. */
   readonly isAlone: boolean
-  /** The names and numbers of GL accounts. */
-  readonly postings: ReadonlySet<string>
+  readonly context: RuleContext
 }
 
 /** "contains uber, travel", "if Uber, Hotels": the account to post to, where a text to look for is expected. */
-export function isToPost(value: string, { source, written, count, isAlone, postings }: ToldBeside): boolean {
+export function isToPost(value: string, { source, written, count, isAlone, context }: ToldBeside): boolean {
   if (isAlone) return false
   const isTold = !/\D/.test(value) || isLastAfterComma(written, value) || isNamedLast(source, value)
-  const isPosting = postings.has(value) && isTold
+  const isPosting = isTold && postingCalled(value, context) !== undefined
   return isPosting || (count === 2 && isLastAfterIf(written, value))
 }
 

@@ -30,7 +30,8 @@ const SEVERAL = /\s*[/|]\s*|\s+\+\s+|(?<=\S)\+(?=\S)|\s+plus\s+/
 function severalIn(value: string): string[] {
   const texts = value.split(SEVERAL)
   const [, ...others] = texts
-  const areApart = others.length > 1 || others.some((text) => text.includes(' ') || isFirm(text))
+  const areApart =
+    others.length > 1 || others.some((text) => text.includes(' ') || text.includes('&') || isFirm(text))
   return /\S[/|+]\S/.test(value) && texts.some((text) => text.includes(' ')) && !areApart ? [] : texts
 }
 

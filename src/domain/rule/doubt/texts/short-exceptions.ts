@@ -17,11 +17,15 @@ export function shortExceptionDoubt(said: string, source: string): Doubt | undef
 
 /** "raffle or tombola, cash only": whether what ends a list is one of it, or what the others are narrowed to. */
 export function narrowingDoubt(value: string, source: string): Doubt | undefined {
-  const last = new RegExp(String.raw`,\s*${literalPattern(value)} only[\s.!]*$`, 'iu')
-  const rest = source.replace(last, '')
-  if (rest === source) return undefined
+  const last = new RegExp(
+    String.raw`^(.*),\s*${literalPattern(value)} only([\s.!]*$|[\s,(]+(?:but|except|excluding|not|without)\s.*$)`,
+    'isu',
+  )
+  const [, before, behind = ''] = last.exec(source) ?? []
+  if (before === undefined) return undefined
+  const rest = behind.replace(/[\s.!]+$/, '')
   return answered(
     `This looks for "${value}" as one of several. If it narrows the others`,
-    `(${rest.trim()}) and description or merchant contains "${value}"`,
+    `(${before.trim()}) and description or merchant contains "${value}"${rest}`,
   )
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts'
+import { postingCalled } from '../../names/postings.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { print } from '../../print/print.ts'
 import { containing, type Condition, type TextField } from '../../tree.ts'
@@ -16,13 +16,13 @@ export function taggedDoubt(
   value: string,
   said: string,
   source: string,
-  { glAccounts = [] }: RuleContext,
+  context: RuleContext,
 ): Doubt | undefined {
   const tag = TAGGED.exec(value)?.[1]
   const name = tag ?? SORTED.exec(value)?.[1]
   if (name === undefined || !/^\p{Ll}/u.test(said) || /^(?:by|from|at|for|on|to) /.test(name))
     return undefined
-  const posting = glAccounts.find((account) => fold(account.name) === name)
+  const posting = postingCalled(name, context)
   const before = source.slice(0, source.indexOf(said)).trim()
   const lead = before === '' || /(?:^|\s)(?:and|or|but|not|if|when)$/i.test(before) ? '' : 'and '
   const instead = (condition: string) => source.replace(said, `${lead}${condition}`).trim()

@@ -5,6 +5,7 @@ import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isFirmOfWords } from '../../names/firms-of-words.ts'
+import { postingCalled } from '../../names/postings.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { isPurchase } from '../names/goods-beside.ts'
@@ -38,8 +39,6 @@ interface Beside extends Asked {
   readonly count: number
   /** Whether it asks for nothing else. */
   readonly isAlone: boolean
-  /** The names and numbers of GL accounts. */
-  readonly postings: ReadonlySet<string>
   readonly context: ContextOfTexts
 }
 
@@ -51,14 +50,12 @@ export function doubtsOfTexts(
   context: ContextOfTexts,
 ): Doubt[] {
   const count = texts.reduce((sum, { values }) => sum + values.length, 0)
-  const postings = new Set(context.glAccounts?.flatMap(({ number, name }) => [fold(number), fold(name)]))
   const sentence = {
     source,
     written: source.toLowerCase(),
     count,
     isAlone: isLeaf(tree) && count === 1,
     hasAmount: tree.kind === 'and' && tree.parts.some(({ kind }) => kind === 'amount'),
-    postings,
     context,
   }
   return texts.flatMap((text) =>
@@ -142,16 +139,16 @@ function ofName({ value, said, text, source }: Beside): Doubt[] {
 }
 
 function ofMeaning(meaning: string, beside: Beside): Doubt {
-  const { value, said, source } = beside
+  const { value, said, source, context } = beside
   const answers = meaning === 'an amount' ? withAmount(beside) : meantInstead(meaning, said, source)
   if (answers.length === 0) {
     answers.push(...withLastRange(beside), ...withLeadingRange(beside), ...withLeadingAmount(beside))
   }
   const [, label = '', posting = ''] = /^([^:]+): ?([^:]+)$/.exec(said) ?? []
-  if (beside.postings.has(fold(posting)) && source.trim().endsWith(said))
+  if (postingCalled(posting, context) && source.trim().endsWith(said))
     answers.push(source.trim().slice(0, -said.length) + label)
   // "Sales: Stripe payouts over 50"
-  if (beside.postings.has(fold(label)) && source.trim().startsWith(`${label}:`))
+  if (postingCalled(label, context) && source.trim().startsWith(`${label}:`))
     answers.push(
       source
         .trim()
@@ -198,9 +195,9 @@ function withLeadingRange({ value, said, source }: Beside): string[] {
 }
 
 /** The "amount is 1200 to Jones" of "1200 to Jones"; a short number before a capital may be a part of a name, as in "7 Eleven". */
-function withLeadingAmount({ said, source, postings }: Beside): string[] {
+function withLeadingAmount({ said, source, context }: Beside): string[] {
   const [, sum = '', next = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?) (\S+)/.exec(source.trim()) ?? []
-  if (postings.has(sum) || /^(?:19|20)\d\d$/.test(sum)) return []
+  if (postingCalled(sum, context) || /^(?:19|20)\d\d$/.test(sum)) return []
   const isSum = sum.length > 2 || isFirm(fold(next)) || LEADS_ON.test(next)
   return isSum && source.trim().startsWith(said) ? [`amount is ${source.trim()}`] : []
 }

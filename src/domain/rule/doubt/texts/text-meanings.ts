@@ -82,7 +82,7 @@ const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
-  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|\p{L} \+\p{L}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)\p{L}\d\/[\p{L}'’&]{3,}\+?(?=\s|\/|$)|(?:^|\s)\p{L}{2}\/(?:[\p{L}'’]{4,}|\d+-\p{L}{3,})(?=\s|\/|$)|(?:^|\s)(?=[^\s/]*(?:\p{L}{3}|\p{L}&))[\p{L}\p{N}'’&+-]+\/(?:[\p{L}'’&+-]{2,}|\p{L}\.|\p{L}\d|\d+-\p{L}{3,})(?=\s|\/|$)|\p{L}\|\p{L}/u
+  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|\p{L} \+\p{L}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)\p{L}\d\/[\p{L}'’&]{3,}\+?(?=\s|\/|$)|(?:^|\s)\p{L}{2}\/(?:[\p{L}'’]{4,}|\p{L}+&\p{L}+|\d+-\p{L}{3,})(?=\s|\/|$)|(?:^|\s)(?=[^\s/]*(?:\p{L}{3}|\p{L}&))[\p{L}\p{N}'’&+-]+\/(?:[\p{L}'’&+-]{2,}|\p{L}\.|\p{L}\d|\d+-\p{L}{3,})(?=\s|\/|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
 const SPOKEN = wrappedPattern('u')`
   \scomma(?=\s|$)

@@ -9,6 +9,10 @@ money not spent on Amex Gold over 50  =>  type EXPENSE and account != "amex gold
 not spent at Tesco  =>  type EXPENSE and not any text ~ "tesco"
 payments received in Savings  =>  type INCOME and account = "savings"
 payments not received from Acme  =>  type INCOME and not any text ~ "acme"
+on account Savings  =>  account = "savings"
+Figma on account Petty Cash over 20  =>  any text ~ "figma" and account = "petty cash" and abs > 20
+paid to Shell or Costco from account Savings  =>  type EXPENSE and any text ~ any("shell","costco") and account = "savings"
+payments to Shell, Uber, or Costco from my Savings (other than Heathrow)  =>  type EXPENSE and any text ~ any("shell","uber","costco") and account = "savings" and not any text ~ "heathrow"
 it wasn't paid from Savings  =>  type EXPENSE and account != "savings"
 anything not charged to Amex Gold  =>  type EXPENSE and account != "amex gold"
 if it is not money out over 100  =>  not (type EXPENSE and abs > 100)

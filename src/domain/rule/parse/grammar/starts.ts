@@ -137,6 +137,8 @@ export function accountLedAt(reader: Reader, at: number): boolean {
   if (reader.keyAt(name) === 'of') name += 1
   if (reader.isOneAt('either|both', name)) name += 1
   if (reader.isOneAt('the|my|our', name)) name += 1
+  // "from account Savings"
+  if (reader.isOneAt('account|acct', name) && accountAt(reader, name + 1) !== undefined) return true
   return accountAt(reader, name) !== undefined || describesAccount(reader, name)
 }
 

@@ -1,4 +1,5 @@
 import { wordsPattern } from '../../../text/literal-pattern.ts'
+import { isNumberWord } from '../amount/spelled-number.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { nearest, slipsBetween } from './nearest.ts'
 import { refuse } from './problem.ts'
@@ -131,6 +132,12 @@ const COMPARATIVES = ['more', 'less', 'greater', 'fewer', 'lower', 'higher', 'la
 /** Words that compare, which an amount follows: "undr 100", "abov £20". */
 const COMPARING = ['over', 'under', 'above', 'below', 'between', 'around', 'about', 'least', 'exactly']
 
+/** What may stand before a number: "£", "GBP". */
+const MARK = String.raw`[$£€₹₦]?(?:[A-Za-z]{1,3}\.? ?(?=\d))?`
+
+/** "20", "twenty", "a hundred" */
+const beginsSum = (word: string): boolean => /^\d/.test(word) || isAmong(word, 'a|half') || isNumberWord(word)
+
 /** A text's last word in small letters, where a sum stands right behind it, or all of a text behind a sum and "or". */
 export function slipBeforeSum(said: string, source: string): { word: string; meant: string } | undefined {
   const [, word = ''] = /(?:^|\s)(\p{Ll}{3,7})$/u.exec(said) ?? []
@@ -141,12 +148,10 @@ export function slipBeforeSum(said: string, source: string): { word: string; mea
         COMPARING.filter((each) => each.charAt(0) === word.charAt(0)),
       )
   if (meant === undefined) return undefined
-  const before = new RegExp(
-    String.raw`${wordsPattern(said)}\s+(?:than\s+)?[$£€₹₦]?(?:[A-Za-z]{1,3}\.? ?)?(?:\d|(?:a|half|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)\s)`,
-    'u',
-  )
+  const behindText = new RegExp(String.raw`${wordsPattern(said)}\s+(?:than\s+)?${MARK}(\S+)`, 'u')
+  const [, sum = ''] = behindText.exec(source) ?? []
   // "1m USD or undr"
   const behind = new RegExp(String.raw`\d\S*\s+(?:\p{L}+\s+)?or\s+${wordsPattern(said)}(?:\s|$)`, 'u')
-  const isBeside = before.test(source) || (said === word && behind.test(source))
+  const isBeside = beginsSum(sum) || (said === word && behind.test(source))
   return isBeside ? { word, meant } : undefined
 }

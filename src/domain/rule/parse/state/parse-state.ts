@@ -267,6 +267,7 @@ export function readLacking(reader: Reader): Condition | undefined {
 
 /** "is a transfer", "is not income", "isn't reconciled": what is spoken of goes without saying. */
 export function readCopula(reader: Reader, carried: Carried): Condition | undefined {
+  const start = reader.at
   return reader.attempt(() => {
     const positive = reader.take(COPULAS)
     if (positive === undefined) return undefined
@@ -285,8 +286,9 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
     if (carried.subject) {
       const said = readTrailing(reader)
       if (said) return positive ? said : not(said)
-      // "… contains payroll and is a transfer" is no text, while "merchant is Acme or is Income" may be.
-      if (!isAmong(carried.subject.operator, 'contains|word')) return undefined
+      // "… starts with DD and is money out" is no text, while "merchant is Acme or is Income" may be.
+      const isOther = reader.isOneAt('and|but', start - 1)
+      if (!isOther && !isAmong(carried.subject.operator, 'contains|word')) return undefined
     }
     const flag = readFlag(reader, !positive)
     if (flag) return flag

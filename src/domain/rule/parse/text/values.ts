@@ -6,6 +6,7 @@ import { fillerAt } from '../filler.ts'
 import { onlyWayAt } from '../direction/only-way.ts'
 import {
   accountAt,
+  accountLedAt,
   loneWayAt,
   partyAt,
   startsCondition,
@@ -199,9 +200,10 @@ function readNextValue(
     if (isOther || isNarrowed) return undefined
     const from = reader.at
     const value = readValue(reader, subject, asked, { listed, paired: apart })
-    // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
+    // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own, and no account.
     const isApart = party || reader.tokens.slice(start, from - 1).some(isOfName)
-    if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
+    const isLed = reader.nounEnds.has(reader.at) && !accountLedAt(reader, reader.at)
+    if (isApart && word !== undefined && isLed) return undefined
     const isSign = word === '&'
     const halved =
       !comma &&

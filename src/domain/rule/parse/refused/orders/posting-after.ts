@@ -1,6 +1,7 @@
 import { fold } from '../../../fold.ts'
 import { isCategoryWord } from '../../../names/category-words.ts'
 import { isFirm } from '../../../names/firm-names.ts'
+import { postingCalled } from '../../../names/postings.ts'
 import type { Reader } from '../../grammar/reader.ts'
 import { ACTIONS, STRONG_FIELDS, WEAK_FIELDS } from '../../grammar/vocabulary.ts'
 import { isAmong } from '../../grammar/word-list.ts'
@@ -128,9 +129,8 @@ function isPosting(reader: Reader, from: number, end: number, mayBeCategory: boo
   const words = reader.tokens.slice(from, end)
   if (words.length === 0 || words.some(({ kind }) => kind !== 'word')) return false
   const said = fold(reader.text(from, end)).replace(/[.!]+$/, '')
-  const { accounts = [], glAccounts = [] } = reader.context
-  if (accounts.some(({ name }) => fold(name) === said)) return false
-  const isAccount = glAccounts.some(({ name, number }) => fold(name) === said || number === said)
+  if (reader.context.accounts?.some(({ name }) => fold(name) === said)) return false
+  const isAccount = postingCalled(said, reader.context) !== undefined
   return isAccount || (mayBeCategory && words.every(({ key }) => isCategoryWord(key)))
 }
 
