@@ -1,5 +1,5 @@
 import type { Started } from './app/boot/app-root.tsx'
-import { noteStages } from './app/boot/preload-books.ts'
+import { noteStages, preloadOnTheWay } from './app/boot/preload-books.ts'
 import { registerServiceWorker } from './app/pwa/service-worker.ts'
 import { beginEphemeralSession } from './app/boot/ephemeral-session.ts'
 import { DeviceDatabase } from './db/device/device.ts'
@@ -54,6 +54,7 @@ export async function startSession(
   keepTokenFresh(auth)
   const session = new Session({ auth: provider, remote, device, driver, first })
   noteStages(session, device)
+  preloadOnTheWay(session)
   // What was chosen for this device holds from the first moment on: its lock, and that nothing is to be kept.
   await Promise.all([deviceSettings.loaded, beginEphemeralSession(device, () => provider.signOut())])
   void session.start()

@@ -58,6 +58,11 @@ export class ImportDraft {
     return this.#worker
   }
 
+  /** Has the means of reading fetched while somebody chooses a file. */
+  prepare(): void {
+    this.#worker.start()
+  }
+
   /** Takes files; while one is open the others are queued. */
   offer(files: readonly File[]): void {
     const { stage, queue } = this.store.getState()

@@ -25,6 +25,11 @@ class MuteWorker extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: { kind: 'update', update: 'begun' } }))
   }
 
+  answer(answer: unknown): void {
+    const { number } = this.asked.at(-1) ?? { number: 0 }
+    this.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', number, answer } }))
+  }
+
   progress(): void {
     const { number } = this.asked.at(-1) ?? { number: 0 }
     const data = { kind: 'progress', number, progress: { bytes: 1, total: 2, rows: 1 } }
@@ -70,10 +75,24 @@ test('a worker whose script could not be fetched is no lack of memory, and the n
   const client = startImportWorker()
   const told = client.ask({ ask: 'tables', file }).catch((error: unknown) => messageOf(error))
   MuteWorker.started[0]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(0)
+  MuteWorker.started[1]?.dispatchEvent(new Event('error'))
   expect(await told).toBe('This part isn’t on this device yet. Connect to the internet and try again')
   client.ask({ ask: 'tables', file }).catch(() => undefined)
-  expect(MuteWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false])
+  expect(MuteWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
   client.close()
+})
+
+test('a script that the network cut off is fetched once more without a word, and the file is asked of it again', async () => {
+  const client = startImportWorker()
+  client.start()
+  expect(MuteWorker.started).toHaveLength(1)
+  const opened = client.ask({ ask: 'tables', file })
+  MuteWorker.started[0]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(0)
+  MuteWorker.started[1]?.begin()
+  MuteWorker.started[1]?.answer(['a table'])
+  expect(await opened).toEqual(['a table'])
 })
 
 test('one that dies at its work had too little memory, also before it has told anything of it', async () => {

@@ -24,6 +24,8 @@ export interface ImportWorkerClient {
     request: R,
     onProgress?: (progress: ImportProgress) => void,
   ): Promise<ImportAnswers[R['ask']]>
+  /** Fetches the worker's script before anything is asked; on a slow line that takes as long as choosing a file. */
+  start(): void
   /** Stops whatever is being done; a later request starts afresh. What was stored before stays. */
   close(): void
 }
@@ -49,12 +51,24 @@ export function startImportWorker(): ImportWorkerClient {
       request: R,
       onProgress: (progress: ImportProgress) => void = () => {},
     ): Promise<ImportAnswers[R['ask']]> {
-      const asked = (heard: typeof onProgress) =>
+      const askedOnce = (heard: typeof onProgress) =>
         caller.ask(request.ask, request, { onProgress: heard }) as Promise<ImportAnswers[R['ask']]>
+      const asked = (heard: typeof onProgress) => withSecondFetch(() => askedOnce(heard))
       const opens = request.ask === 'tables' || request.ask === 'survey'
       return opens ? unlessSilent(asked, onProgress, () => caller.close()) : asked(onProgress)
     },
+    start: () => caller.start(),
     close: () => caller.close(),
+  }
+}
+
+/** A poor line that cuts the script off once most often delivers it the next time; nothing was done before it came. */
+async function withSecondFetch<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof MissingModule)) throw error
+    return ask()
   }
 }
 

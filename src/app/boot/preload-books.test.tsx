@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionBefore } from '../../../tests/support/render-at-gate.tsx'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
 import { DeviceDatabase } from '../../db/device/device.ts'
-import { lastStage, noteStages } from './preload-books.ts'
+import { lastStage, noteStages, preloadOnTheWay } from './preload-books.ts'
 
 const SESSION = { userId: 'ada', email: 'ada@example.com', organisationId: 'a' }
 const device = new DeviceDatabase()
@@ -43,4 +43,23 @@ test('a sign-in that has lapsed leaves the books, and they are what is expected'
   await waitFor(() => expect(session.getState().stage).toBe('signed-out'))
   await Promise.all(asked.mock.results.map(({ value }) => value))
   expect(lastStage()).toBe('onboarding')
+})
+
+test('what shows the books is fetched while somebody is still on the way to them, once and when nothing else is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const auth = new TestAuth()
+  const session = sessionBefore(auth, { getUserOrganizations: () => [] })
+  const preload = vi.fn()
+  preloadOnTheWay(session, preload)
+  await session.start()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(preload, 'nobody has signed in').not.toHaveBeenCalled()
+  auth.become({ ...ADA, emailVerified: false })
+  await vi.waitFor(() => expect(session.getState().stage).toBe('verify-email'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  auth.become(ADA)
+  await vi.waitFor(() => expect(session.getState().stage).toBe('onboarding'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(preload).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })

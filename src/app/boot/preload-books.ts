@@ -1,4 +1,5 @@
 import { preloadDashboard } from '../../features/dashboard/routes.tsx'
+import { whenIdle } from '../../db/core/when-idle.ts'
 import type { DeviceDatabase } from '../../db/device/device.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 import type { Session } from '../../session/session.ts'
@@ -31,6 +32,23 @@ export function preloadBooks(): void {
 /** Notes from now on how far somebody has come. */
 export function noteStages(session: Session, device: DeviceDatabase): void {
   session.subscribe(() => void note(session.getState().stage, device))
+}
+
+/** Screens on which somebody has signed in and has something to type or to read, before the books open. */
+const ON_THE_WAY: ReadonlySet<Stage> = new Set<Stage>([
+  'challenge',
+  'onboarding',
+  'two-factor-setup',
+  'verify-email',
+])
+
+/** Fetches what shows the books while somebody is on the way to them, so that a slow line isn't waited for later. */
+export function preloadOnTheWay(session: Session, preload: () => void = preloadBooks): void {
+  const leave = session.subscribe(() => {
+    if (!ON_THE_WAY.has(session.getState().stage)) return
+    leave()
+    whenIdle(preload)
+  })
 }
 
 async function note(stage: Stage, device: DeviceDatabase): Promise<void> {

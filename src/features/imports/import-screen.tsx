@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
+import { whenIdle } from '../../db/core/when-idle.ts'
 import { holdPredictor } from '../../db/predictor/predictor.ts'
 import { countText } from '../../domain/text/count-text.ts'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -23,6 +24,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
+  useEffect(() => whenIdle(() => draft.prepare()), [draft])
   usePastedRows((pasted) => draft.offer([pasted]))
   useQueueAfter(draft)
   usePredictorAhead(
