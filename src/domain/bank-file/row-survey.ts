@@ -1,6 +1,6 @@
 import { exportedRoles } from '../transaction/exported-row.ts'
 import type { Reading } from './amounts/amount-reading.ts'
-import { balanceLineOf } from './balances/balance-lines.ts'
+import { balanceLineOf, isFirmTotal } from './balances/balance-lines.ts'
 import { pickRoles } from './columns/column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './columns/column-survey.ts'
 import { currencyOfFile } from './currency/file-currency.ts'
@@ -309,7 +309,9 @@ function besideMovements({ columns }: FileLayout, rows: readonly SourceRow[]): (
     if (repeatsNames(cells, columns) || isDrawn(cells)) return true
     // "Pending" where the day would stand.
     if (days.some((column) => isUnbookedStatus(cells[column] ?? ''))) return true
-    if (cells.some((cell, column) => namesSumOf(cell) && !kinds.has(column))) return true
+    const isDated = cells.some((cell) => looksLikeDate(cell))
+    const isSum = (cell: string) => namesSumOf(cell) && (!isDated || isFirmTotal(cell))
+    if (cells.some((cell, column) => isSum(cell) && !kinds.has(column))) return true
     const filled = cells.filter((cell) => cell.trim() !== '')
     return (
       filled.length <= 2 &&

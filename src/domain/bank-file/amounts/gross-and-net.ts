@@ -1,7 +1,15 @@
 import type { MoneyColumns } from './amount-candidates.ts'
 import type { AmountFile } from './amount-reading.ts'
 import { scaledAmount } from '../balances/balance-proof.ts'
-import { headerKey, isPrice, isQuantity, isTax, moneyKind, wholeWords } from '../columns/header-words.ts'
+import {
+  headerKey,
+  isHeaderWord,
+  isPrice,
+  isQuantity,
+  isTax,
+  moneyKind,
+  wholeWords,
+} from '../columns/header-words.ts'
 import { plainNumber } from '../numbers/number-text.ts'
 
 /** Columns of which one is the other without what was taken off: a sale, its fee, and what is left of it. */
@@ -97,7 +105,12 @@ const SUM = wholeWords(
  * come to. Its parts are no amounts by themselves. Undefined where fewer than three columns are so in every row.
  */
 export function sumOfParts(columns: readonly number[], file: AmountFile): GrossAndNet | undefined {
-  for (const total of columns.filter((column) => SUM.test(headerKey(file.names[column] ?? '')))) {
+  const isSumByName = (column: number) => SUM.test(headerKey(file.names[column] ?? ''))
+  const named = columns.filter(isSumByName)
+  // Without a name for it the last of them may be it: parts stand before what they come to.
+  const last = columns.toSorted((one, other) => one - other).at(-1)
+  const isNameless = last !== undefined && !isHeaderWord(file.names[last] ?? '')
+  for (const total of named.length > 0 || !isNameless ? named : [last]) {
     const sums = amountsOf(total, file)
     const parts = columns.filter((column) => column !== total).map((column) => amountsOf(column, file))
     const used = parts.filter((values) => values.some(Boolean))

@@ -9,7 +9,7 @@ import { currencyCalledAs } from '../currency/named-currency.ts'
 import { isPaymentAlone } from '../ways/flag-words.ts'
 import { areOfShop, isEarned } from '../ways/list-kinds.ts'
 import { currencyBesideAmounts } from '../currency/other-currency.ts'
-import { moneyKind } from '../columns/header-words.ts'
+import { headerWeight, moneyKind, NAMED } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf } from '../columns/file-mapping.ts'
 
 /**
@@ -31,6 +31,7 @@ const QUESTIONS: readonly Question[] = [
   (each, guess) => takesFeeOff(each, guess) || undefined,
   ({ amount }, guess, file) => isSettledBeside(amount, guess.amount, file) || undefined,
   byTrades,
+  ({ amount }, guess, file) => isNetBesideGross(amount, guess.amount, file) || undefined,
   (each, { amount }, file) => (amount.kind === 'signed' && isWithFee(each, amount.column, file)) || undefined,
   besidePayments,
   besideSides,
@@ -103,9 +104,16 @@ function unitIn(amount: AmountColumns, { names }: AmountFile): string | undefine
   return currencyInText(names[amountColumnsOf(amount)[0] ?? -1] ?? '')
 }
 
+/** Whether one amount is called gross and the other what is left of it, which tips and the like may make more. */
+function isNetBesideGross(amount: AmountColumns, whole: AmountColumns, { names }: AmountFile): boolean {
+  if (amount.kind !== 'signed' || amount.fee !== undefined || whole.kind !== 'signed') return false
+  return isLeft(names[amount.column] ?? '') && isGross(names[whole.column] ?? '')
+}
+
 /** Whether a reading takes a fee off amounts that are called gross: what came in is less. */
 function isWithFee({ amount, sign }: Tried, gross: number, { names }: AmountFile): boolean {
   if (amount.kind !== 'signed' || amount.column !== gross || amount.fee === undefined) return false
+  if (names.some((name) => isLeft(name) && headerWeight(name, 'amount') >= NAMED.likely)) return false
   const isFee = moneyKind(names[amount.fee] ?? '') === 'fee'
   return isFee && sign === 'positive-in' && isGross(names[gross] ?? '')
 }

@@ -89,6 +89,12 @@ function readingWithFee(reading: Reading | undefined, fee: number, { surveys }: 
 
 /** Two columns of which each row fills one: money out and money in, whatever they are called. */
 function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: AmountFile) {
+  // Where each row has another amount as well, a row that neither side fills is one of it.
+  const [best] = amounts
+  const isWhole =
+    best !== undefined &&
+    best.named >= NAMED.likely &&
+    rows.every(({ cells }) => isNonZero(cells[best.column]))
   const columns = [...new Set([...amounts.map(({ column }) => column), ...nameless])]
   let found: { debit: number; credit: number } | undefined
   let most = 1
@@ -103,7 +109,8 @@ function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: Amo
       const both = filled.filter(([a, b]) => a && b).length
       const uses = (side: 0 | 1) => filled.some((each) => each[side])
       // One row of a short list may have lost its amount.
-      const isOfEach = both < few + 0.5 && rows.length - either - both <= Math.max(1, few)
+      const mayLack = isWhole && best.column !== one && best.column !== other ? 0 : Math.max(1, few)
+      const isOfEach = both < few + 0.5 && rows.length - either - both <= mayLack
       if (either <= most || !isOfEach || !uses(0) || !uses(1)) continue
       most = either
       found = { debit: one, credit: other }

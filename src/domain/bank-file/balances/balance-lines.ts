@@ -37,8 +37,8 @@ export function balanceLineOf(text: string): BalanceLine | undefined {
   return TURNOVER.test(plain) ? 'turnover' : undefined
 }
 
-/** Totals that a shop or a filling station may be called as well, when they stand alone. */
-const NAMES = /^(?:totals?|totale|sum|suma|summa|rows|mutasi (?:debet|debit|db|kredit|cr))$/
+/** Totals that a shop, a filling station or a kind of movements may be called as well, when they stand alone. */
+const NAMES = /^(?:totals?|totale|sum|suma|summa|umsatz|rows|mutasi (?:debet|debit|db|kredit|cr))$/
 
 /** Whether the name of a total can be nothing else. */
 export function isFirmTotal(text: string): boolean {

@@ -2,7 +2,7 @@ import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts
 import type { ColumnSurvey } from './column-survey.ts'
 import { isWeekday } from '../dates/weekday-words.ts'
 import { holdsAssets } from './asset-column.ts'
-import { headerKey, headerWeight, isOfBooking, NAMED, namesText, wholeWords } from './header-words.ts'
+import { headerKey, headerWeight, isOfBooking, isTax, NAMED, namesText, wholeWords } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -40,8 +40,8 @@ export function pickRoles(
   const money = moneyColumns(names, surveys, date)
   pick.reserve(money)
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, NAMED.likely)
-  const isOwn = ({ distinct }: ColumnSurvey, column: number) =>
-    distinct.size <= 50 && !isOthersAccount(column, names, surveys) && !isOfCategories(distinct, names)
+  const isOwn = (survey: ColumnSurvey, column: number) =>
+    survey.distinct.size <= 50 && !isOthersAccount(column, names, surveys) && !isOfChart(survey, names)
   const account =
     pick.best('account', isOwn, NAMED.likely) ??
     pick.product() ??
@@ -86,10 +86,19 @@ function isRatherText(name: string): boolean {
   return headerWeight(name, 'description') > headerWeight(name, 'reference')
 }
 
-/** Whether numbers are those of a chart of accounts: short ones, beside the categories that they stand for. */
-function isOfCategories(values: ReadonlySet<string>, names: readonly string[]): boolean {
-  const hasCategories = names.some((name) => headerWeight(name, 'category') >= NAMED.plainly)
-  return values.size > 1 && hasCategories && [...values].every((value) => /^\d{3,5}$/.test(value))
+/** So many different numbers of a chart, one a row, are of no account by itself. */
+const FEWEST_OF_CHART = 3
+
+/**
+ * Whether numbers are those of a chart of accounts: short ones, beside the categories that they stand for or a code of taxes, or
+ * another one in each row.
+ */
+function isOfChart({ distinct, filled }: ColumnSurvey, names: readonly string[]): boolean {
+  const isBeside = names.some((name) => headerWeight(name, 'category') >= NAMED.plainly || isTax(name))
+  const areOfRows = distinct.size === filled && filled >= FEWEST_OF_CHART
+  return (
+    distinct.size > 1 && (isBeside || areOfRows) && [...distinct].every((value) => /^\d{3,5}$/.test(value))
+  )
 }
 
 /** "ref_currency_amount" is what was paid in the currency that others are compared by. */
@@ -144,12 +153,12 @@ class ColumnPicker {
     return this.#take(sorted)
   }
 
-  /** The day of booking where every row has one, and some have no other. */
+  /** The day of booking where every row has one, and some have no other; any day where most have no other. */
   #fullerDay(found: number | null): number | null {
     const { dateLike = 0, rows = 0 } = this.#surveys[found ?? -1] ?? {}
     if (dateLike === rows) return null
     return this.#highest((survey, name) =>
-      survey.isDate && survey.dateLike === rows && isOfBooking(name) ? 1 : 0,
+      survey.isDate && survey.dateLike === rows && (isOfBooking(name) || 2 * dateLike < rows) ? 1 : 0,
     )
   }
 

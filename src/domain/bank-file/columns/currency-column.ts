@@ -4,7 +4,7 @@ import { isCurrencyOfOriginal } from '../currency/original-currency.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { type AmountColumns, amountColumnsOf, type FileMapping } from './file-mapping.ts'
-import { headerWeight, moneyKind } from './header-words.ts'
+import { headerWeight, isOfSecurity, moneyKind } from './header-words.ts'
 import type { FileLayout } from './layout.ts'
 
 /* What tells the currency of amounts: a column of its own, or their headers. */
@@ -43,7 +43,9 @@ function unnamedCurrency(
   const name = (column: number) => layout.columns[column] ?? ''
   if (amountColumnsOf(amount).some((column) => currencyInText(name(column)) !== undefined)) return null
   const found = [...surveys.entries()].flatMap(([column, survey]) =>
-    holdsUnits(survey) && moneyKind(name(column)) !== 'original' ? [column] : [],
+    holdsUnits(survey) && moneyKind(name(column)) !== 'original' && !isOfSecurity(name(column))
+      ? [column]
+      : [],
   )
   const side = ([1, -1] as const).find((step) => found.every((column) => surveys[column + step]?.isNumber))
   const [only = null, ...others] = found

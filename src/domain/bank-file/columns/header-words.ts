@@ -50,7 +50,7 @@ const ORIGINAL = wholeWords(
 )
 /** What the booked amount is called beside an original one. */
 const BOOKED = wholeWords(
-  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|(обороты?|сумма) по счету|saskaitos( valiuta)?|konta valuta|konto valuuta|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
+  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|card currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|(обороты?|сумма) по счету|saskaitos( valiuta)?|konta valuta|konto valuuta|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
 )
 /** Money beside the movement: what it cost, or what could still be spent. */
 const BESIDE = wholeWords(
@@ -90,6 +90,13 @@ export function namesBothSides(header: string): boolean {
 const QUANTITY = wholeWords('quantity|qty|shares|units|menge|anzahl|stuck|quantite|cantidad|quantita|aantal')
 
 const PRICE = wholeWords('price|preis|stuckpreis|kurs|prix|precio|prezzo|prijs')
+
+const SECURITY = wholeWords('symbol|ticker|instrument|security|isin|cusip|wertpapier|titulo|titolo')
+
+/** Whether a header names what is traded at an exchange: "BND" is a fund there, and no dollar of Brunei. */
+export function isOfSecurity(header: string): boolean {
+  return SECURITY.test(headerKey(header))
+}
 
 const ASSET = wholeWords('asset|coin|token|crypto|cryptocurrency|currency|commodity|unit|wallet currency')
 

@@ -6,6 +6,7 @@ import type { ColumnRole } from './column-role.ts'
 import { headerWeight, isHeaderWord, NAMED, namesBalance, plainLetters } from './header-words.ts'
 import { decimalEvidence } from '../numbers/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
+import { isUnbookedStatus } from '../statuses.ts'
 
 /** Where the movements stand in a file, and what its columns are called. */
 export interface FileLayout {
@@ -129,7 +130,8 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
   // Names that are repeated on each page stand first above a title or a note.
   const names = rows[best]?.cells ?? []
   const areNames = (cells: readonly string[]) => cells.every((cell, at) => cell === names[at])
-  return rows.findIndex(({ cells }) => cells.length === names.length && areNames(cells))
+  const first = rows.findIndex(({ cells }) => cells.length === names.length && areNames(cells))
+  return nameAbove(rows, first)
 }
 
 /** Whether the names of balances and totals stand above one row of them, and the names of the movements below that. */
@@ -164,7 +166,31 @@ function namesBelow(rows: readonly SourceRow[], header: number): readonly Source
   const names = below.cells.filter((cell) => cell.trim() !== '')
   const isNamed =
     names.length > 0 && names.every((cell) => cell.length <= 40 && (isHeaderWord(cell) || isUnit(cell)))
-  return isNamed && dataCells(below.cells) === 0 && dataCells(after.cells) > 0 ? [below] : []
+  const isBelow = isNamed || goesOn(above.cells, below.cells, after.cells)
+  return isBelow && dataCells(below.cells) === 0 && dataCells(after.cells) > 0 ? [below] : []
+}
+
+/** The header row above the one that was found, whose names the latter goes on with: "Date" above "and time". */
+function nameAbove(rows: readonly SourceRow[], found: number): number {
+  const [above, below, after] = rows.slice(found - 1, found + 2)
+  if (found === 0 || !above || !below || !after || dataCells(above.cells) > 0) return found
+  const isWhole = above.cells.length === below.cells.length && filledCells(above.cells) === above.cells.length
+  const areNamed = above.cells.filter((cell) => isHeaderWord(cell)).length > 1
+  const isPart = filledCells(below.cells) < below.cells.length
+  return isWhole && areNamed && isPart && goesOn(above.cells, below.cells, after.cells) ? found - 1 : found
+}
+
+/** Whether a line of several words without a digit stands between names and the first movement, as the second halves of names do. */
+function goesOn(above: readonly string[], below: readonly string[], after: readonly string[]): boolean {
+  const filled = [...below.entries()].filter(([, cell]) => cell.trim() !== '')
+  const isHalf = ([column, cell]: [number, string]) =>
+    cell.length <= 40 && !/\d/.test(cell) && !isUnbookedStatus(cell) && (above[column] ?? '').trim() !== ''
+  return (
+    filled.length > 1 &&
+    filled.every(isHalf) &&
+    !filled.some(([column, cell]) => repeatsName(cell, above[column]) || namesSum(cell)) &&
+    after.some((cell) => looksLikeDate(cell))
+  )
 }
 
 /** Whether a cell has nothing but the currency of what stands below it: "(USD)", "in EUR", "$". */

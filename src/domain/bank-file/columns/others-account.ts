@@ -8,6 +8,9 @@ const BANK_CODE = wholeWords(
   'bic|swift|swift code|blz|bankleitzahl|bank code|kod banku|kod banky|sort code|clearing',
 )
 
+/** So many rows of an own account name it twice. */
+const FEWEST = 3
+
 /** A header that names accounts and nothing else. */
 const PLAIN = 9
 
@@ -50,6 +53,8 @@ export function isOthersAccount(
     return true
   if (namesBothSides(names[column - 1] ?? '')) return true
   if (distinct.size <= 1 || distinct.size <= 0.5 * filled) return false
+  // Each row has another one, and right behind it whose it is.
+  if (filled >= FEWEST && distinct.size === filled && isOfOtherSide(names[column + 1] ?? '')) return true
   const isBesideBank = BANK_CODE.test(headerKey(names[column + 1] ?? ''))
   // A card's purchase has no other account, and each row is of the own one.
   if (filled < rows && isBesideBank) return true

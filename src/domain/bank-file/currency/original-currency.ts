@@ -3,7 +3,7 @@ import { headerKey, headerWeight, moneyKind, NAMED, wholeWords } from '../column
 import type { FileLayout } from '../columns/layout.ts'
 import type { SourceRow } from '../file-line.ts'
 import { scaledAmount, scaledCell } from '../balances/balance-proof.ts'
-import { currencyWritten } from './currency-words.ts'
+import { currencyInText, currencyWritten } from './currency-words.ts'
 import { signedPlain } from '../numbers/row-amount.ts'
 
 /** What foreign money comes to at home, of which the currency beside it says nothing. */
@@ -34,6 +34,8 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
     (column) =>
       (kind(column) === 'original' || isPlain(column)) &&
       column !== currency &&
+      // What names its own currency needs no column for it.
+      currencyInText(layout.columns[column] ?? '') === undefined &&
       !AT_HOME.test(headerKey(layout.columns[column] ?? '')),
   )
   return originals.some((original) => {
