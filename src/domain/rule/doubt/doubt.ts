@@ -7,6 +7,8 @@ export interface Doubt {
   readonly several?: SeveralTexts
   /** A text that is looked for as it is once it stands in quotes. */
   readonly quotable?: string
+  /** Whether that text is a kind of people, who have no name. */
+  readonly isParty?: true
   /** The sentence with that text in quotes. */
   readonly inQuotes?: string
 }

@@ -8,10 +8,11 @@ import { alwaysDoubts } from './form/always-doubts.ts'
 import { capitalsDoubts } from './form/capitals-doubts.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
 import { doubtsOfForm } from './form/form-doubts.ts'
+import { owedAloneDoubts } from './form/owed-alone.ts'
 import { howOftenDoubts } from './form/how-often-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
 import { cutNameDoubts } from './names/cut-names.ts'
-import { anyOfSeveral } from './lists/any-of-several.ts'
+import { offersOf } from './offers/offers.ts'
 import { soldThroughDoubts } from './names/sold-through.ts'
 import { purposeBesideDoubts } from './names/purpose-beside.ts'
 import { postingLedDoubt } from './names/posting-led.ts'
@@ -68,9 +69,13 @@ function doubtsAsWritten(
         ])
   const doubts = found.length > 0 ? found : doubtsOfReading(source, tree, context, isFound)
   return doubts.map((doubt) => {
-    const { text, answers = anyOfSeveral(doubt, source, tree, context) } = doubt
-    const whole = answers.filter((answer) => isWhole(answer, tree, context))
+    const { text, answers = [] } = doubt
+    const given = answers.filter((answer) => isWhole(answer, tree, context))
     const quoted = withTextQuoted(doubt, source, context)
+    const whole =
+      given.length > 0
+        ? given
+        : offersOf({ doubt, source, tree, context }).filter((answer) => isWhole(answer, tree, context))
     return {
       text,
       ...(whole.length > 0 && { answers: whole }),
@@ -88,6 +93,7 @@ function doubtsOfReading(
 ): Doubt[] {
   return [
     ...lostDoubts(source, tree, context),
+    ...owedAloneDoubts(source, tree),
     ...howOftenDoubts(source, tree),
     ...idleDoubts(tree, source),
     ...orCommaDoubts(source, tree),

@@ -50,7 +50,7 @@ export const CATEGORY_WORDS = wordsListed(`
   arrear branch container dd demand letter prep withdrawal sponsorship sport sporting staff staffing stamp station stationery statutory steel steward stock storage store streaming student
   studio study subcontractor subscription subsidiary subsidy subsistence sundry supermarket supplier supply support surgery survey surveying sustainability
   system table tax taxation taxi teaching team technical technology telecom telecommunication telephone television temporary tenant test testing textile theater theatre
-  therapy ticket timber tire tobacco toiletry toll tool top-up tour tourism tourist toy trade trademark trading training transaction transfer transit translation
+  therapy ticket timber tip tire tobacco toiletry toll tool top-up tour tourism tourist toy trade trademark trading training transaction transfer transit translation
   transport transportation trash travel traveling travelling treatment trip truck trucking trust tuition tutoring tyre uniform union unit
   university upgrade upholstery upkeep usage utensil utility vacation valuation van variety vehicle vending vendor vet veterinary video vision visa
   visit visitor vocational volunteer wage warehouse warehousing warranty waste water watch wealth web website wedding welfare wholesale window wine wireless withholding women

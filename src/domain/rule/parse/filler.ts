@@ -21,7 +21,7 @@ const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch|on any account|on all accounts|on every account|on any card|on all cards|in any account|in all accounts|in any currency|in all currencies'],
   ['anyAmount', 'in or out|in and out|either way|both ways|both directions|either direction|coming or going'],
   ['anyAmount', 'all of them|every one of them|each of them|any of them'],
-  ['anyAmount', 'etc|etcetera|and so on|and the like'],
+  ['anyAmount', 'etc|etcetera|and so on|and the like|somewhere|anywhere|somewhere in it|anywhere in it'],
   ['anyAmount', 'at once|in one go|at a time|in one transaction|in a single transaction|in one payment|in a single payment'],
 ]) // oxfmt-ignore
 

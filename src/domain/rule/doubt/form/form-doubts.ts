@@ -17,6 +17,7 @@ import {
   namesAtOnceDoubts,
   twiceDoubts,
 } from './joined-doubts.ts'
+import { inOneLine } from '../lists/lines.ts'
 import { listDoubts } from '../lists/list-doubts.ts'
 import { noteDoubts } from '../lists/note-doubts.ts'
 import {
@@ -52,7 +53,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...eitherDoubts(written, texts),
     ...twiceDoubts(written, texts),
     ...noteDoubts(source, tree),
-    ...lineDoubts(source, texts),
+    ...lineDoubts(source, texts, context),
     ...wayDoubts(source, texts, tree),
     ...depositDoubts(source, tree),
     ...wordLeftOutDoubts(source, tree),
@@ -268,7 +269,7 @@ function dayDoubts(source: string, tree: Condition): Doubt[] {
 }
 
 /** Words on either side of a line break that became one text. */
-function lineDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
+function lineDoubts(source: string, texts: readonly TextCondition[], context: RuleContext): Doubt[] {
   const lines = fold(source)
     .split('\n')
     .map((line) => line.trim().split(/\s+/).join(' '))
@@ -276,7 +277,12 @@ function lineDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
     values.some((value) => lines.join(' ').includes(value) && !lines.some((line) => line.includes(value))),
   )
   return isSplit
-    ? [{ text: 'This reads several lines as one sentence. For a rule each, use "Add several".' }]
+    ? [
+        {
+          text: 'This reads several lines as one sentence. For a rule each, use "Add several".',
+          answers: inOneLine(source, context),
+        },
+      ]
     : []
 }
 

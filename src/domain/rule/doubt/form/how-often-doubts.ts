@@ -1,6 +1,7 @@
 import { isMeasure } from '../money/measures.ts'
 import { PAID_SO, SELDOM } from '../../names/how-often.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
+import { print } from '../../print/print.ts'
 import type { Doubt } from '../doubt.ts'
 
 const RARE = String.raw`every (?:other|second|third|sixth|two|three|four|six|[2-9]) months?|(?:once|twice) a year`
@@ -27,6 +28,7 @@ export function howOftenDoubts(source: string, tree: Condition): Doubt[] {
   return [
     {
       text: `A rule looks at each transaction by itself and can’t tell what is paid ${said.replace(/^annual$/, 'annually')}. To narrow this down, add an amount or a date.`,
+      answers: [print(tree)],
     },
   ]
 }

@@ -32,6 +32,7 @@ import { askDays, isNumberAsked, isSpelledAsked } from './lost-numbers.ts'
 
 /** Words of conditions that stand in no table of phrases. */
 const OF_CONDITIONS = wordsListed(`
+  yes true false vendors suppliers payees merchants
   reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen
   happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
   goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
@@ -83,6 +84,7 @@ export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }:
     return [
       {
         text: `This leaves out ${[...new Set(lost)].join(', ')} and matches transactions where ${print(tree)}.`,
+        answers: [print(tree)],
       },
     ]
   return denialDoubts(tokens, tree, leaves)
@@ -97,7 +99,7 @@ function labelOf(
   [names, ...more]: readonly Leaf[],
 ): { words: string; isSaid: boolean } | undefined {
   const [, words = ''] = /^\s*(\p{L}[\p{L} ]*):\s/u.exec(source) ?? []
-  const isList = names?.kind === 'text' && names.values.length > 1 && more.length === 0
+  const isList = names !== undefined && isAnyText(names) && names.values.length > 1 && more.length === 0
   const said = fold(words).split(' ')
   if (!isList || !said.every(isCategoryWord) || said.some((word) => isHeld(word, [names]))) return undefined
   return { words, isSaid: !isAmong(kindSaid(said.at(-1) ?? '') ?? fold(words), 'nothing|utilities') }
@@ -296,7 +298,12 @@ function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonl
     .replace(hasLimit(leaves) ? LIMIT : /$^/, ' ')
   const [denial] = said.match(DENIAL) ?? []
   if (denial === undefined || denies(tree) || leaves.some(isDenial)) return []
-  return [{ text: `This leaves out "${denial}" and matches transactions where ${print(tree)}.` }]
+  return [
+    {
+      text: `This leaves out "${denial}" and matches transactions where ${print(tree)}.`,
+      answers: [print(tree)],
+    },
+  ]
 }
 
 /** Whether "not over 50" may be held: what is over 50 and nothing else asked of amounts and days is its opposite. */

@@ -84,10 +84,20 @@ export function isSpelledAsked(tokens: readonly Token[], at: number, leaves: rea
   for (let start = from; start <= at; start += 1) {
     const { value, length = 0 } = spelledAt(tokens, start) ?? {}
     if (start + length <= at) continue
-    if (value !== undefined && asked.some((number) => isSameNumber(value, number))) return true
+    if (
+      value !== undefined &&
+      asked.some((number) => isSameNumber(value, number) || isPartOfSum(value, number))
+    )
+      return true
     if (ordinalOf(keyAt(tokens, start + length)) !== undefined) return askDays(leaves)
   }
   return false
+}
+
+/** Whether "eighty four dollars and fifty cents" says one of its two numbers so. */
+function isPartOfSum(said: string, { number, isSum }: Asked): boolean {
+  const cents = Math.round((number % 1) * 100)
+  return isSum === true && cents > 0 && [Math.trunc(number), cents].includes(Number(said))
 }
 
 /** The number of "R10 000.50", of which a word is but a part. */

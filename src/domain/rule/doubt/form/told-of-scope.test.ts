@@ -3,7 +3,7 @@ import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
 /** What is said of one alternative or of all, and what an exception takes with it. */
 testDoubts(String.raw`
 no refunds over 50 or under 5  =>  This also matches every transaction where amount is under 5. If "not" applies there as well, write: not (it is money in and (amount is over 50 or amount is under 5))
-Uber, not tips or over 100  =>  This also matches every transaction where amount is over 100. If "not" applies there as well, write: description or merchant contains "uber" and not (description or merchant contains "tips" or amount is over 100)
+Uber, not tips or over 100  =>  This also matches every transaction where amount is over 100. If "not" applies there as well, write: description or merchant contains "uber" and not (description or merchant contains the word any of "tip", "tips" or amount is over 100)
 uber AND NOT eats OR lyft  =>  This excludes "eats" and "lyft". To look for "lyft" instead, write: (description or merchant contains "uber" and description or merchant does not contain "eats") or description or merchant contains "lyft"
 uber AND NOT (eats OR lyft)  =>  nothing
 not Uber or over 50  =>  This also matches every transaction where amount is over 50. If "not" applies there as well, write: not (description or merchant contains "uber" or amount is over 50)

@@ -294,6 +294,7 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   return [
     {
       text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
+      answers: withoutWords(source, at + name.length, nouns.join(' ')),
     },
   ]
 }
@@ -304,6 +305,13 @@ function withoutHeading(source: string, noun: string): string[] {
   const sign = isGoods ? '(?::| [-–—])' : ':'
   const rest = source.replace(new RegExp(String.raw`${literalPattern(noun)}${sign}\s*`, 'iu'), '')
   return rest === source ? [] : [rest.trim()]
+}
+
+/** A sentence without words that stand at a place of it. */
+function withoutWords(source: string, at: number, words: string): string[] {
+  const rest = source.slice(Math.max(0, at)).trimStart()
+  if (at < 0 || !rest.toLowerCase().startsWith(words.toLowerCase())) return []
+  return [`${source.slice(0, at).trimEnd()} ${rest.slice(words.length).trimStart()}`.trim()]
 }
 
 const hasCapitals = (word: string): boolean => word !== word.toLowerCase()
@@ -362,6 +370,11 @@ function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(saidFrom(value)))
   const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))
   return areNamed && !isSaidAgain
-    ? [{ text: `This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.` }]
+    ? [
+        {
+          text: `This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.`,
+          answers: withoutWords(source, source.toLowerCase().indexOf(lead.toLowerCase()), lead),
+        },
+      ]
     : []
 }

@@ -3,7 +3,8 @@ import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { fold } from '../../fold.ts'
 import { singularForms } from '../../names/singular.ts'
 import { weekdaysOf } from '../../parse/grammar/vocabulary.ts'
-import type { Condition } from '../../tree.ts'
+import { print } from '../../print/print.ts'
+import { allOf, type Condition, containing } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { eitherOf } from './either-of.ts'
 import { positiveTextsOf } from '../texts/texts-of.ts'
@@ -24,7 +25,10 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
   if (!/[([]/.test(source)) return []
   if (EXPLAINS.test(source))
     return [
-      { text: 'This reads the words in parentheses as conditions. If they are a note, leave them out.' },
+      {
+        text: 'This reads the words in parentheses as conditions. If they are a note, leave them out.',
+        answers: withoutNotes(source),
+      },
     ]
   const texts = positiveTextsOf(tree)
   return [...source.matchAll(NOTE)].flatMap(([, said = '', inside = '']) => {
@@ -47,6 +51,10 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
       return [
         {
           text: `This looks for "${both.values.at(-1)}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`,
+          answers: [
+            ...withoutNotes(source),
+            ...(noted.values.length > 1 ? [print(without(both, tree))] : []),
+          ],
         },
       ]
     }
@@ -56,9 +64,21 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
     return [
       {
         text: `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`,
+        answers: [print(tree), print(allOf([containing([noun]), tree]))],
       },
     ]
   })
+}
+
+/** The sentence without what stands in parentheses. */
+function withoutNotes(source: string): string[] {
+  const rest = source.replace(/\s*[([][^()[\]]*[)\]]/g, '').trim()
+  return rest === '' ? [] : [rest]
+}
+
+/** What is asked for without one of its texts: the names alone of "airtime (MTN, Glo)". */
+function without(text: Condition, tree: Condition): Condition {
+  return tree.kind === 'and' ? allOf(tree.parts.filter((part) => part !== text)) : tree
 }
 
 /** "any station", "all networks", "trains": what may be looked for where a note says so. */

@@ -105,11 +105,15 @@ function fundsDoubts(written: string, values: readonly string[], tree: Condition
       /\s(?:funding|capital|proceeds|tranche|advance|takings|receipts)$/.test(each) &&
       written.includes(`${each} from `),
   )
-  return ofText(
-    value,
-    (text) =>
-      `This looks for the text "${text}", not for money that comes in. For that write "income from"; if you mean the text, put it in quotes.`,
-  )
+  if (value === undefined) return []
+  const rest = partsAtOnce(tree).filter((part) => !(isAnyText(part) && part.values.includes(value)))
+  return [
+    {
+      text: `This looks for the text "${value}", not for money that comes in. For that write "income from"; if you mean the text, put it in quotes.`,
+      answers: [print(allOf([{ kind: 'type', type: 'INCOME' }, ...rest]))],
+      quotable: value,
+    },
+  ]
 }
 
 /** "shell with the card ending 9981": cards go by the names of bank accounts, and a bank writes the digits in its own way. */

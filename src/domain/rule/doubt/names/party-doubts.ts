@@ -66,6 +66,7 @@ export function shopDoubt(value: string, said: string, before: string): Doubt | 
   return {
     text: `Daybook can’t tell what is ${withArticle(shop)}. Write names instead, or put "${value}" in quotes to look for that text.`,
     quotable: value,
+    isParty: true,
   }
 }
 
@@ -117,5 +118,6 @@ export function partyDoubt(value: string, party: string, before = ''): Doubt {
   return {
     text: `Daybook can’t tell who ${who}. Write names instead, or put "${value}" in quotes to look for that text.`,
     quotable: value,
+    isParty: true,
   }
 }

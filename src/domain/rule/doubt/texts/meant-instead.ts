@@ -11,7 +11,10 @@ export function meantInstead(meaning: string, said: string, source: string): str
   switch (meaning) {
     case 'a date': {
       const led = withDayLed(said)
-      return led === undefined ? [] : [source.replace(said, led)]
+      // "salary of March"
+      return led === undefined
+        ? []
+        : [source.replace(new RegExp(String.raw`(?:\b(?:of|for) )?${literalPattern(said)}`, 'u'), led)]
     }
     case 'an exception': {
       const [, name, excepted] = /^((?:\S+ ){0,2}\S+) (?:no|minus|ex) (\p{Lu}\S*)$/u.exec(said) ?? []

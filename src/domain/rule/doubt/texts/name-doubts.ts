@@ -76,9 +76,10 @@ const CUT: readonly Question[] = [
   // "Comcast; bar tips", where bars have takings and supplies
   ({ value, said, source, before }) => {
     const [, excepted] =
-      /^bar ((?:\p{Ll}+ )?(?:tips|fees|cards|refunds|parking|delivery|charges|returns))$/u.exec(said) ?? []
+      /^bar ((?:\p{Ll}+ )?(?:tips?|fees?|cards?|refunds?|parking|delivery|charges?|returns?))$/u.exec(said) ??
+      []
     if (excepted === undefined || before === '') return undefined
-    const rest = source.slice(source.lastIndexOf(said) + said.length).replace(/^\s*\)/, '')
+    const rest = source.slice(source.lastIndexOf(said) + said.length).replace(/^(s?)\s*\)/, '$1')
     const instead = `${before.replace(/[\s,;(–-]+$/, '')} but not ${excepted}${rest}`
     return answered(
       `This looks for the text "${value}" and excludes nothing. If "bar" means "except"`,

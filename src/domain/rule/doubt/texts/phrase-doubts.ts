@@ -2,6 +2,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { firmsIn, isFirm } from '../../names/firm-names.ts'
 import type { TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
+import { BULLET } from '../lists/lines.ts'
 import { isNoun } from '../names/goods-beside.ts'
 import { firmsAround, lettersAround, namesAround } from '../names/names-around.ts'
 import { isQuoted } from './said-of.ts'
@@ -28,6 +29,7 @@ const SEVERAL = /\s*[/|]\s*|\s+\+\s+|(?<=\S)\+(?=\S)|\s+plus\s+/
 
 /** The texts of one piece; none where a sign without blanks beside it may join but a word of each: "hmrc vat/paye". In a longer list each is one. */
 function severalIn(value: string): string[] {
+  if (BULLET.test(value)) return value.split(BULLET).filter((text) => text !== '')
   const texts = value.split(SEVERAL)
   const [, ...others] = texts
   const areApart =

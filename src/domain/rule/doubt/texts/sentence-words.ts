@@ -10,7 +10,7 @@ import { VERBS } from '../../parse/grammar/vocabulary.ts'
  * Words that sentences are made of and that hardly any bank writes: the closed classes of English, what people say between
  * them, and verbs of telling. Those that begin or end many names are left out: "best buy", "well pharmacy", "google pay".
  */
-const SENTENCE_WORDS = wordsListed(`
+export const SENTENCE_WORDS = wordsListed(`
   i'm i've i'd i'll myself we're we've we'd ours ourselves you're yours he him his her hers its it's they're them theirs themselves
   whom whose which that's here's there there's someone somebody something anyone anybody anything everyone everybody everything
   nobody nothing none some any each every either neither both few fewer several many much more least enough another such same

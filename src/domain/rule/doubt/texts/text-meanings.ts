@@ -72,6 +72,7 @@ const SEASON = wrappedPattern()`
   |(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)
   |(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)
   |^(?:summer|winter|spring|autumn|easter|christmas|xmas|diwali|eid|ramadan|thanksgiving)$
+  |^(?:summer|winter|spring|autumn|easter|school|half[ -]term|october|may) (?:holidays?|break)$
 `
 /** "around Christmas", "about the 15th": words of amounts before a day. */
 const NEAR_DAY = wrappedPattern()`

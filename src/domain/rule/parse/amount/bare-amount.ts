@@ -134,6 +134,16 @@ function isLead(reader: Reader): boolean {
   return LEADS.has(reader.key()) || (reader.key() === 'at' && reader.isOne('exactly|precisely', 1))
 }
 
+/** "payments by 50 euro or more", as it is said in other languages: "by" leads to a day where no currency is said. */
+function isByMoney(reader: Reader): boolean {
+  const start = reader.at
+  if (reader.key() !== 'by' || !digitsHere(reader, 1)) return false
+  reader.at += 1
+  const money = reader.attempt(() => readMoney(reader))
+  reader.at = start
+  return money?.currency !== undefined
+}
+
 /** An amount or a range behind one of the words that compare it with nothing: "of $20", "worth 5-10". */
 function readLed(reader: Reader): Condition | undefined {
   const start = reader.at
@@ -142,7 +152,10 @@ function readLed(reader: Reader): Condition | undefined {
     reader.at += 1
     return compactRange(reader, within, bareVerb(start))
   }
-  const isLed = LEADS.has(reader.key()) || (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))
+  const isLed =
+    LEADS.has(reader.key()) ||
+    (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1))) ||
+    isByMoney(reader)
   const isSum = isLed && (digitsHere(reader, 1) || spelledMoneyHere(reader, 1))
   if (!isSum || isAddress(reader, 1) || isPartOfSeveral(reader)) return undefined
   refuseYear(reader)

@@ -265,9 +265,23 @@ function readSpelled(reader: Reader): Money | undefined {
       span,
     )
   }
-  const value = bounded(spelled.value, span)
+  const whole = bounded(spelled.value, span)
   const currency = readCurrency(reader, 'amount')
+  const hundredths = currency === undefined || whole.includes('.') ? undefined : takeHundredths(reader)
+  const value = hundredths === undefined ? whole : `${whole}.${hundredths.padStart(2, '0')}`
   return { value, ...(currency === undefined ? {} : { currency }) }
+}
+
+/** The "and fifty cents" of "eighty four dollars and fifty cents". */
+function takeHundredths(reader: Reader): string | undefined {
+  return reader.attempt(() => {
+    reader.takeOne('and')
+    const spelled = spelledAt(reader.tokens, reader.at)
+    const said = /^\d{1,2}$/.test(reader.key()) ? { value: reader.key(), length: 1 } : spelled
+    if (said?.value === undefined || said.value.length > 2) return undefined
+    reader.at += said.length
+    return reader.takeOne('cent|cents|pence|penny|paise|kobo') === undefined ? undefined : said.value
+  })
 }
 
 function scaled(plain: string, word: string | undefined, span: Span): string {

@@ -2,6 +2,10 @@ import { testDoubts, testReadings } from '../../../../../tests/support/rule-read
 
 /** Three words of a number or more are nothing but a sum; fewer may belong to a name. */
 testReadings(String.raw`
+exactly eighty four dollars and fifty cents  =>  abs = 84.50 USD
+over twenty pounds fifty pence at Greggs  =>  abs > 20.50 GBP and any text ~ "greggs"
+over twenty dollars and tax  =>  abs > 20 USD and any text ~ "tax"
+payments by 50 euro or more to Lidl  =>  type EXPENSE and abs >= 50 EUR and any text ~ "lidl"
 two hundred and fifty  =>  abs = 250
 rent two hundred and fifty  =>  any text ~ "rent" and abs = 250
 one thousand two hundred and fifty  =>  abs = 1250

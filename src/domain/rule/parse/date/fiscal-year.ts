@@ -40,10 +40,17 @@ export function readFiscalYear(reader: Reader): DateCondition | undefined {
   // A tax year is the state's, and need not be that of the books.
   const isTax = reader.keyAt(at) === 'tax'
   if (isTax || month === undefined || !follows || (month === 1 && next !== undefined)) {
+    const first = Number(century + year)
+    const meant = exampleOf(first, next !== undefined && follows, month)
     refuse(
       'AMBIGUOUS_DATE',
-      `Which days is "${reader.text(led ? at - led.pieces : at, to)}"? Write its first and last day: ${exampleOf(Number(century + year), next !== undefined && follows, month)}`,
+      `Which days is "${reader.text(led ? at - led.pieces : at, to)}"? Write its first and last day: ${meant}`,
       reader.span(start, to),
+      isTax && !led ? reader.instead(start, to, meant) : undefined,
+      // That of the United Kingdom.
+      isTax && next !== undefined && follows && !led
+        ? reader.instead(start, to, `date between ${first}-04-06 and ${first + 1}-04-05`)
+        : undefined,
     )
   }
   const part = led ?? partAt(reader, to)

@@ -66,8 +66,8 @@ fiscal year 2026  =>  2025-04-01 <= date <= 2026-03-31
 financial year 2025/26  =>  2025-04-01 <= date <= 2026-03-31
 fiscal 2026  =>  2025-04-01 <= date <= 2026-03-31
 financial 2025/26  =>  2025-04-01 <= date <= 2026-03-31
-tax year 2026  =>  AMBIGUOUS_DATE | Which days is "tax year 2026"? Write its first and last day: date between 2026-01-01 and 2026-12-31
-tax 2026  =>  AMBIGUOUS_DATE | Which days is "tax 2026"? Write its first and last day: date between 2026-01-01 and 2026-12-31
+tax year 2026  =>  AMBIGUOUS_DATE | Which days is "tax year 2026"? Write its first and last day: date between 2026-01-01 and 2026-12-31 | date between 2026-01-01 and 2026-12-31
+tax 2026  =>  AMBIGUOUS_DATE | Which days is "tax 2026"? Write its first and last day: date between 2026-01-01 and 2026-12-31 | date between 2026-01-01 and 2026-12-31
 in the fiscal year 2026  =>  2025-04-01 <= date <= 2026-03-31
 during FY2026  =>  2025-04-01 <= date <= 2026-03-31
 for the FY2026  =>  2025-04-01 <= date <= 2026-03-31

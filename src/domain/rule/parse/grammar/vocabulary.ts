@@ -54,7 +54,7 @@ const LESS = 'less|lower|smaller|fewer|inferior|under|below'
 /** Words that name a field wherever they stand: after "or" they begin a new condition. */
 export const STRONG_FIELDS = new Phrases<Field>([
   ['description', 'description|descriptions|desc|descr|transaction description|payment description|bank description'],
-  ['merchant', 'merchant|merchants|payee|payees|vendor|vendors|supplier|suppliers|counterparty|merchant name|payee name|vendor name|supplier name|counterparty name'],
+  ['merchant', 'merchant|merchants|payee|payees|vendor|vendors|supplier|suppliers|counterparty|merchant name|payee name|vendor name|supplier name|counterparty name|merchant\'s name|payee\'s name|vendor\'s name|supplier\'s name'],
   ['amount', 'amount|amounts|amt|amnt|transaction amount|payment amount|absolute amount|the absolute amount'],
   ['account', 'account|accounts|account name|bank account|bank account name'],
   ['institution', 'institution|institution name|financial institution|bank name'],

@@ -40,7 +40,7 @@ no refunds and Amazon  =>  not type INCOME and any text ~ "amazon" ?
 everything except refunds and over 50  =>  not type INCOME and abs > 50 ?
 refunds or reversals  =>  type INCOME or any text ~ "reversal" ?
 none of the following: Tesco, Aldi  =>  not any text ~ any("tesco","aldi")
-Deliveroo but no refunds or tips  =>  any text ~ "deliveroo" and not type INCOME and not any text ~ "tips"
+Deliveroo but no refunds or tips  =>  any text ~ "deliveroo" and not type INCOME and not any text word any("tip","tips")
 `)
 
 /** What may be left out of the payments to Netflix, and one that is. */

@@ -174,6 +174,6 @@ any of the following: Uber, Lyft  =>  any text ~ any("uber","lyft")
 any of: DHL, UPS, FedEx; over 30  =>  any text ~ any("dhl","ups","fedex") and abs > 30
 any of the following: Uber; Lyft; over 50  =>  any text ~ any("uber","lyft") or abs > 50
 either of these: Uber, in March  =>  any text ~ "uber" or month = 3
-if any of these is true: Uber, over 50  =>  any text ~ "uber" or abs > 50 ?
+if any of these is true: Uber, over 50  =>  any text ~ "uber" or abs > 50
 any of the following conditions: Uber, Lyft, over 50 or in March  =>  any text ~ any("uber","lyft") or abs > 50 or month = 3
 `)

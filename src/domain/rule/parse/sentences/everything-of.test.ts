@@ -16,5 +16,5 @@ the words standing order  =>  any text word "standing order"
 contains the number 4471  =>  any text ~ "4471"
 description contains the code AB12  =>  desc ~ "ab12"
 The Number 10 Cafe  =>  any text ~ "the number 10 cafe"
-tax year 2025/26  =>  AMBIGUOUS_DATE | Which days is "tax year 2025/26"? Write its first and last day: date between 2025-04-01 and 2026-03-31
+tax year 2025/26  =>  AMBIGUOUS_DATE | Which days is "tax year 2025/26"? Write its first and last day: date between 2025-04-01 and 2026-03-31 | date between 2025-04-01 and 2026-03-31
 `)

@@ -94,7 +94,7 @@ cash deposit at Andheri branch  =>  any text ~ "cash deposit" and any text ~ "an
 Form 990 prep fee  =>  any text ~ "form 990 prep fee"
 gala dinner, $125 a piece  =>  any text ~ "gala dinner" and abs = 125 USD
 deposit refund to tenant Green  =>  any text ~ "deposit refund" and type EXPENSE and any text ~ "green"
-square payouts minus tips  =>  type INCOME and any text ~ "square" and not any text ~ "tips"
+square payouts minus tips  =>  type INCOME and any text ~ "square" and not any text word any("tip","tips")
 energy bill with british gas or octopus energy  =>  any text word any("energy","energies") and any text ~ any("british gas","octopus energy") ?
 has any of the words: coffee, tea, bakery  =>  any text ~ any("coffee","tea","bakery")
 Shopify Capital repayments  =>  any text ~ "shopify capital" and any text ~ "repayment"

@@ -80,6 +80,17 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
   return atField(reader, text.condition)
 }
 
+/** The "is no" of "reconciled is no", the ": yes" of "reconciled: yes". */
+function takeYesOrNo(reader: Reader): 'yes' | 'no' | undefined {
+  return reader.attempt(() => {
+    const isLabel = reader.source.charAt(reader.token(-1).to) === ':'
+    const isSaid = reader.takeOne('is|=|==|equals') !== undefined || isLabel
+    const said = isSaid ? reader.takeOne('yes|true|y|no|false|n') : undefined
+    if (said === undefined || clauseEnd(reader) !== reader.at) return undefined
+    return isAmong(said, 'yes|true|y') ? 'yes' : 'no'
+  })
+}
+
 /** "It is assigned to Travel", "part of a transfer", "has a value over 50": what are operators behind a field are none here. */
 function readTold(reader: Reader, { verbFrom, negated }: VerbRead): Condition | undefined {
   return reader.attempt(() => {
@@ -94,7 +105,8 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
   if (state === 'reconciled' || state === 'unreconciled') {
     reader.at += 1
     takeYet(reader)
-    return { kind: 'reconciled', value: (state === 'reconciled') !== negated }
+    const isNo = takeYesOrNo(reader) === 'no'
+    return { kind: 'reconciled', value: ((state === 'reconciled') !== negated) !== isNo }
   }
   if (state !== undefined) {
     reader.at += 1
@@ -212,6 +224,8 @@ const PARTY_PREPOSITIONS = 'from|to|at|via'
 /** "has no GL account", "has a category", "has a value over 50", "no category at Tesco". */
 function readPossession(reader: Reader, negated: boolean): Condition | undefined {
   return reader.attempt(() => {
+    // "without the shop" leaves out what is bought there.
+    if (reader.key() === 'the' && reader.isOne('shop|store', 1)) return undefined
     const none = reader.takeOne('no|a|an|any|the') === 'no'
     const field = reader.take(STRONG_FIELDS) ?? reader.take(WEAK_FIELDS)
     if (field === 'amount') return reader.attempt(() => (reader.takeOne('of'), readAmountCondition(reader)))

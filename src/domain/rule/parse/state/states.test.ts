@@ -17,6 +17,11 @@ description starts with DD and is money out  =>  desc ^ "dd" and type EXPENSE
 payee is Uber and is money in  =>  merchant = "uber" and type INCOME
 description ends with FEE but is not a transfer  =>  desc $ "fee" and no approved transfer
 merchant is Acme or is Income  =>  merchant = "acme" or merchant = "income"
+reconciled is no and Uber  =>  reconciled = false and any text ~ "uber"
+reconciled: yes  =>  reconciled = true
+unreconciled = true  =>  reconciled = false
+Shell without the shop  =>  any text ~ "shell" and not any text ~ "shop"
+Shell without a merchant  =>  any text ~ "shell" and merchant empty
 it is reconciled  =>  reconciled = true
 it is unreconciled  =>  reconciled = false
 it isn't reconciled  =>  reconciled = false

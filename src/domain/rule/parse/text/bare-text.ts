@@ -14,6 +14,8 @@ import { isAmong } from '../grammar/word-list.ts'
 import type { Condition } from '../../tree.ts'
 import { type Carried, readWords } from './parse-words.ts'
 import { quote } from './quote.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+import { STRONG_FIELDS } from '../grammar/vocabulary.ts'
 import { isTrailingFieldAhead } from './trailing-field.ts'
 import { valueEnd } from './value-end.ts'
 
@@ -56,6 +58,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
     const near = nearest(said, FIELD_NAMES)
     if (near === undefined) {
       refuseQuestion(reader)
+      refuseFieldBehind(reader, verb)
       refusePosting(reader, verb)
     }
     refuse(
@@ -130,4 +133,21 @@ function firmVerb(reader: Reader, end: number): number | undefined {
     if (firm || known || misspelt) return at
   }
   return undefined
+}
+
+/** Asks to turn "Travel is the GL account" round: the field is to stand first. */
+function refuseFieldBehind(reader: Reader, verb: number): void {
+  if (!reader.isOneAt('is|are|=', verb)) return
+  const from = reader.isOneAt('the|a|its', verb + 1) ? verb + 2 : verb + 1
+  const field = reader.peek(STRONG_FIELDS, from)
+  if (!field || clauseEnd(reader, from) !== from + field.length) return
+  const name = reader.text(from, from + field.length)
+  const meant = `${name} is ${quote(reader.text(reader.at, verb))}`
+  const end = from + field.length
+  refuse(
+    'WRONG_OPERATOR',
+    `Put "${name}" first: ${meant}`,
+    reader.span(reader.at, end),
+    reader.instead(reader.at, end, meant),
+  )
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../fold.ts'
+import { postingCalled } from '../../names/postings.ts'
 import { withArticle } from '../../../text/article.ts'
 import { refuseMisspeltOperator } from '../refused/misspelt.ts'
 import { refuseCents } from '../refused/cents.ts'
@@ -325,6 +326,7 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   if (end === reader.at) {
     return refuse('MISSING_OPERATOR', `What about the ${name}? e.g. ${name} ${verb} "uber"`, span)
   }
+  if (field === 'account') refusePostingInstead(reader, end)
   if (field === 'account') refuseAccountNumber(reader, end)
   if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)
   if (next.kind === 'open')
@@ -348,4 +350,19 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
 /** Whether no account is called so, as far as they are known. */
 function isUnknownAccount({ context }: Reader, name: string): boolean {
   return context.accounts?.some((account) => fold(account.name) === fold(name)) === false
+}
+
+/** Asks about "account 6300 over 90", where a GL account has that number and no bank account is called so. */
+function refusePostingInstead(reader: Reader, end: number): void {
+  const number = reader.key()
+  const isNamed = reader.context.accounts?.some(({ name }) => fold(name).startsWith(number)) === true
+  const posting = /^\d{3,}$/.test(number) && !isNamed ? postingCalled(number, reader.context) : undefined
+  if (posting === undefined) return
+  const meant = `GL account is ${number}`
+  refuse(
+    'MISSING_OPERATOR',
+    `Bank accounts go by their names here. For the GL account ${posting.name}, write: ${meant}`,
+    reader.span(reader.at - 1, end),
+    reader.instead(fieldStart(reader), reader.at + 1, meant),
+  )
 }

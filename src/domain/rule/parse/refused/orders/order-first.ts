@@ -6,6 +6,7 @@ import { ACTIONS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from '../..
 import { isAmong } from '../../grammar/word-list.ts'
 import { isCategoryWord } from '../../../names/category-words.ts'
 import { fold } from '../../../fold.ts'
+import { refuse } from '../problem.ts'
 import { refuseCut } from './order-amid.ts'
 import { conditionOf, refuseAsOrder, refuseFrom, spokenOf, type Told, toldBy } from './order-offer.ts'
 import { AUXILIARIES, COURTESY, firstAfter, PASSIVE, WHERE_TO } from './order-words.ts'
@@ -101,8 +102,20 @@ function refuseBareDeed(reader: Reader, verb: number): void {
     reader.isOneAt('assign|delete|remove|ignore|skip|hide|split|remind|notify', verb) &&
     !isWaste(reader, verb + 1) &&
     clauseEnd(reader, verb) > verb + 1
-  )
+  ) {
+    if (reader.isOneAt('ignore|skip', verb)) refuseIgnoring(reader, verb)
     refuseFrom(reader, reader.at, undefined)
+  }
+}
+
+/** Refuses "ignore transfers": which are to be ignored, or that all others are meant. */
+function refuseIgnoring(reader: Reader, verb: number): void {
+  const end = reader.tokens.length - 1
+  const rest = reader.text(verb + 1, end)
+  // "ignore all that say Uber and post the rest to Meals"
+  if (clauseEnd(reader, verb + 1) < end) return
+  const told = 'A rule condition only says when; choose the GL account below, or write "not" for all others'
+  refuse('ACTION_NOT_CONDITION', told, reader.span(reader.at, end), `not ${rest}`, rest)
 }
 
 /** Where an order says where to; the "in" of "book Shell in March to Fuel" leads to a month. */

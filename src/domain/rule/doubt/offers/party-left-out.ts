@@ -1,0 +1,19 @@
+import { literalPattern } from '../../../text/literal-pattern.ts'
+
+/** What leads to somebody, and what leaves them out. */
+const LED = String.raw`\s+(?:from|to|by|for|of|with)\s+(?:(?:the|my|our|an?|any|all|each|every)\s+)?`
+const LEFT_OUT =
+  /(?:\b(?:not|never|no|except|excluding|without|apart|aside|other than|but|unless)|n['’]t)(?:\s+\S+)?$/i
+
+/**
+ * "subs, £25 exactly" of "subs from members, £25 exactly", "reimbursements" of "reimbursements to staff": what is left of a sentence
+ * without a kind of people who have no name. None where they are what is left out, or nothing is.
+ */
+export function withoutParty(said: string, source: string): string[] {
+  const [, party = said] = /\s(?:from|to|by|for|of|with) (\S.*)$/.exec(said) ?? []
+  if (!/^\p{Ll}[\p{Ll}'’ ]*$/u.test(party)) return []
+  const led = new RegExp(String.raw`(?<=[\p{L}\p{N}])${LED}${literalPattern(party)}(?![\p{L}\p{N}])`, 'iu')
+  const found = led.exec(source)
+  if (!found || LEFT_OUT.test(source.slice(0, found.index))) return []
+  return [source.slice(0, found.index) + source.slice(found.index + found[0].length)]
+}
