@@ -6,7 +6,7 @@ import { closingRow } from './rows/closing-rows.ts'
 import { importRow } from './rows/import-rows.ts'
 import { journalRow } from './rows/journal-rows.ts'
 import { ledgerSumRow } from './rows/ledger-rows.ts'
-import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
+import { accountRow, epoch, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
 import { ruleRow } from './rows/rule-rows.ts'
 import { settingsRow } from './rows/settings-rows.ts'
 import { statementRow } from './rows/statement-rows.ts'
@@ -82,7 +82,7 @@ export const syncRequest = z.strictObject({
   protocol: z.int(),
   org: id,
   /** Absent before the first answer. */
-  epoch: z.exactOptional(id),
+  epoch: z.exactOptional(epoch),
   clientId: id,
   cursor: seq,
   /** The mark of the last page. */
@@ -150,7 +150,7 @@ const ownRows = z.strictObject({ seq, ids: z.array(id).check(z.minLength(1)), di
 export type OwnRows = z.infer<typeof ownRows>
 
 export const syncPage = z.strictObject({
-  epoch: id,
+  epoch,
   /** The last act when the page was read, which may lie beyond `to`: another history has another. */
   mark: z.exactOptional(id),
   results: z.array(mutationResult),

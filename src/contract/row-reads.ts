@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, LIST_BODY_BYTES } from './call.ts'
 import { change, floor, seq, syncReset } from './protocol.ts'
 import { TABLE_NAMES } from './table-names.ts'
-import { id } from './rows.ts'
+import { epoch, id } from './rows.ts'
 
 /** Most rows that one read answers. */
 export const MAX_ROWS_PER_READ = 2_000
@@ -41,7 +41,7 @@ export const rowRead = z.discriminatedUnion('what', [
 export type RowRead = z.infer<typeof rowRead>
 
 export const rowAnswer = z.strictObject({
-  epoch: id,
+  epoch,
   /** The place in the sequence of changes at which all of it was read. */
   head: seq,
   changes: z.array(change),

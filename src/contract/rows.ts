@@ -67,7 +67,11 @@ const uuidForm = z.regex(
   'must be a UUID in lower case',
 )
 export const id = z.string().check(uuidForm)
-/** The same where it must be given, with the sentence for where it is missing. */
+/** A history of the books. Some that began with a restored backup are named by 128 bits of no version of UUIDs. */
+export const epoch = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID in lower case'))
+/** An id that must be given, with the sentence for where it is missing. */
 export const requiredId = (message: string) => z.string(sentence(message)).check(uuidForm)
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, like USD'))
 /** An instant in ISO 8601 with milliseconds and Z: what Date.prototype.toISOString writes. */

@@ -77,8 +77,12 @@ async function keepHistoryOf(client: ClientBase, systemId: string): Promise<void
 
 /**
  * Gives every organisation another epoch, made of the one it has and a salt: each node of a distributed database makes
- * the same.
+ * the same. It has the form of a UUID that was drawn, as every id has on the wire.
  */
 export function beginHistory(client: ClientBase, salt: string) {
-  return client.query('update org_sync set epoch = md5(epoch::text || $1::text)::uuid', [salt])
+  return client.query(
+    `update org_sync set epoch =
+       overlay(overlay(md5(epoch::text || $1::text) placing '4' from 13) placing '8' from 17)::uuid`,
+    [salt],
+  )
 }

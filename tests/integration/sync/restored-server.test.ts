@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { describe, expect, inject, test } from 'vitest'
+import { beginHistory } from '../../../functions/store/tenancy/server-identity.ts'
 import { openStore } from '../../../functions/store/tenancy/store.ts'
 import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import { isGivenDatabase } from '../../support/database.ts'
@@ -28,8 +29,10 @@ async function device(name: string) {
   const clientId = randomUUID()
   const sync = (who_: Person, more: { epoch?: string; cursor: number }) =>
     backend().call(who_, 'sync', { protocol: PROTOCOL, org: orgId, clientId, mutations: [], ...more })
-  const page = (await sync(who, { cursor: 0 })) as SyncPage
-  return { orgId, epoch: page.epoch, again: () => sync(who, { epoch: page.epoch, cursor: page.to }) }
+  const load = async () => (await sync(who, { cursor: 0 })) as SyncPage
+  const after = (page: SyncPage) => sync(who, { epoch: page.epoch, cursor: page.to })
+  const page = await load()
+  return { orgId, epoch: page.epoch, load, after, again: () => after(page) }
 }
 
 /** As whoever set the server up, whom nothing is denied. */
@@ -55,7 +58,8 @@ describe.skipIf(isGivenDatabase)('the server of the books', () => {
     await restoreFromElsewhere()
     await Promise.all([reopen(), reopen(), reopen()])
     const [once] = await backend().asOwner<{ epoch: string }>(
-      'select md5($1::text || system_id)::uuid as epoch from server_identity',
+      `select overlay(overlay(md5($1::text || system_id) placing '4' from 13) placing '8' from 17)::uuid as epoch
+       from server_identity`,
       [epoch],
     )
     expect(await epochOf(orgId)).toBe(once?.epoch)
@@ -93,10 +97,22 @@ function migrate(...options: string[]) {
 }
 
 test('an operator who has restored a backup begins a new history', async () => {
-  const { orgId, epoch, again } = await device('told-by-operator')
+  const { orgId, epoch, load, after, again } = await device('told-by-operator')
   await migrate()
   expect(await epochOf(orgId)).toBe(epoch)
   const { stdout } = await migrate('--restored')
   expect(stdout).toContain('A new history has begun')
   expect(await again()).toEqual({ reset: 'epoch' })
+  expect(await after(await load()), 'the device goes on in the new history').toHaveProperty('changes')
+})
+
+test('a device goes on in each history that a restore has begun, also in one that was named by no UUID', async () => {
+  const { orgId, load, after } = await device('many-histories')
+  for (let times = 0; times < 8; times += 1) {
+    await onConnection(backend().database.ownerUrl, (client) => beginHistory(client, randomUUID()))
+    expect(await after(await load())).toHaveProperty('changes')
+  }
+  const named = '65bb0d10-14f1-a1bf-f871-73c62c96e5d4'
+  await backend().asOwner('update org_sync set epoch = $2 where org_id = $1', [orgId, named])
+  expect(await after(await load())).toHaveProperty('changes')
 })
