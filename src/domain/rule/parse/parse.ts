@@ -45,7 +45,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
     const tree = withPlainApostrophes(readNamed(text, context) ?? read(text, context), text)
     const why = neverTrue(tree)
     if (why !== undefined)
-      refuse('NEVER_TRUE', why, { from: 0, to: text.length }, eitherDay(tree) ?? eachWithItsOwn(tree))
+      refuse('NEVER_TRUE', why, { from: 0, to: text.length }, eachWithItsOwn(tree) ?? eitherDay(tree))
     return { ok: true, tree }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, problem: withConditionOf(error.problem, text, context) }

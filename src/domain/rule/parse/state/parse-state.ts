@@ -301,7 +301,7 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
       const said = readTrailing(reader)
       if (said) return positive ? said : not(said)
       // "… starts with DD and is money out" is no text, while "merchant is Acme or is Income" may be.
-      const isOther = reader.isOneAt('and|but', start - 1)
+      const isOther = reader.isOneAt('and|but', start - 1) || (reader.peek(DIRECTIONS)?.length ?? 0) > 1
       if (!isOther && !isAmong(carried.subject.operator, 'contains|word')) return undefined
     }
     const flag = readFlag(reader, !positive)

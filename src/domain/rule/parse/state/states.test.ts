@@ -14,6 +14,7 @@ it is an internal transfer  =>  approved transfer
 it is a transfer between my own accounts  =>  approved transfer
 it is a transfer of more than 5000  =>  UNSUPPORTED_IDEA | "is a transfer of more than 5000" can’t be checked; try an amount, date, or words in the description
 description starts with DD and is money out  =>  desc ^ "dd" and type EXPENSE
+description starts with POS or is money in  =>  desc ^ "pos" or type INCOME
 payee is Uber and is money in  =>  merchant = "uber" and type INCOME
 description ends with FEE but is not a transfer  =>  desc $ "fee" and no approved transfer
 merchant is Acme or is Income  =>  merchant = "acme" or merchant = "income"
