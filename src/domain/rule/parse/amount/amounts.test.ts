@@ -49,7 +49,7 @@ test.each([
   ['Over Twenty Productions', 'any text ~ "over twenty productions" ?'],
   ['nine to five', 'any text ~ "nine to five" ?'],
   ['nine to five dollars', 'EMPTY_RANGE | 9 is above 5; this can never match. Swap them? | amount is between 5 and 9 USD'],
-  ['over ten fifty', 'AMBIGUOUS_NUMBER | Write "ten fifty" in digits, like 12.50 or 1,250'],
+  ['over ten fifty', 'AMBIGUOUS_NUMBER | Write "ten fifty" in digits, like 12.50 or 1,250 | over 10.50'],
   ['at least one of uber, lyft', 'any text ~ any("uber","lyft")'],
 ])('%s is read as %s', (sentence, reading) => {
   expect(readingText(sentence)).toBe(reading)

@@ -259,10 +259,13 @@ function readSpelled(reader: Reader): Money | undefined {
   reader.at += spelled.length
   const span = reader.span(start, reader.at)
   if (spelled.value === undefined) {
+    const [price, whole] = asPrice(reader, start, reader.at)
     return refuse(
       'AMBIGUOUS_NUMBER',
       `Write "${reader.text(start, reader.at)}" in digits, like 12.50 or 1,250`,
       span,
+      price && reader.instead(start, reader.at, price),
+      whole && reader.instead(start, reader.at, whole),
     )
   }
   const whole = bounded(spelled.value, span)
@@ -270,6 +273,21 @@ function readSpelled(reader: Reader): Money | undefined {
   const hundredths = currency === undefined || whole.includes('.') ? undefined : takeHundredths(reader)
   const value = hundredths === undefined ? whole : `${whole}.${hundredths.padStart(2, '0')}`
   return { value, ...(currency === undefined ? {} : { currency }) }
+}
+
+/** What "nine ninety nine" and "twelve fifty" may be: 9.99 or 999, 12.50 or 1250; empty for other numbers one after another. */
+function asPrice(reader: Reader, from: number, to: number): string[] {
+  for (let at = from + 1; at < to; at += 1) {
+    const [before, behind] = [
+      spelledAt(reader.tokens.slice(0, at), from),
+      spelledAt(reader.tokens.slice(0, to), at),
+    ]
+    const isPrice = before?.length === at - from && behind?.length === to - at
+    if (!isPrice || before.value === undefined || behind.value === undefined) continue
+    if (/^\d{1,2}$/.test(before.value) && /^[1-9]\d$/.test(behind.value))
+      return [`${before.value}.${behind.value}`, before.value + behind.value]
+  }
+  return []
 }
 
 /** The "and fifty cents" of "eighty four dollars and fifty cents". */
