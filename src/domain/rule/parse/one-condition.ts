@@ -152,7 +152,8 @@ function readDone(state: Clause, length: number): Condition | undefined {
 
 /** "one of Uber, Lyft": a list of names, where "one of the payments" speaks of a transaction. */
 function isOneOf(reader: Reader): boolean {
-  return reader.key() === 'one' && reader.key(1) === 'of' && !reader.isOne('the|my|our|these|those', 2)
+  const isQuantifier = reader.key() === 'one' && reader.peek(QUANTIFIERS) !== undefined
+  return isQuantifier && !reader.isOne('the|my|our|these|those', 2)
 }
 
 function isEmptyQuantifier(reader: Reader): boolean {

@@ -8,6 +8,7 @@ import { isFirm, PROFESSION } from '../../names/firm-names.ts'
 import { isCostByItself } from '../../names/cost-words.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../../names/category-words.ts'
 import { LEADING_RAILS } from '../../names/rails.ts'
+import { isQuality } from '../../names/qualities.ts'
 import { oneThing } from '../../names/things.ts'
 import { printLeaf } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
@@ -31,6 +32,7 @@ export function listDoubts(source: string, text: TextCondition): Doubt[] {
 
 /** How a list may be parted otherwise than it was. */
 const PARTED = [
+  qualityDoubts,
   pairDoubts,
   unevenDoubts,
   ownerDoubts,
@@ -47,6 +49,14 @@ const PARTED = [
 function saidOfAll(text: TextCondition, word: string, parts: readonly (readonly string[])[]): Doubt {
   const meant = parts.map((values) => printLeaf({ ...text, values }))
   return answered(`This looks for ${eitherOf(text.values)}. If "${word}" applies to all`, meant.join(' and '))
+}
+
+/** "diesel red or white", "bins green or brown": what the first is of is said of the others as well. */
+function qualityDoubts(_source: string, text: TextCondition): Doubt[] {
+  const [first = '', ...others] = text.values
+  const [, kind = '', quality = ''] = /^(.+) (\S+)$/.exec(first) ?? []
+  if (text.match === 'all' || others.length === 0 || ![quality, ...others].every(isQuality)) return []
+  return [saidOfAll(text, kind, [[kind], [quality, ...others]])]
 }
 
 /** "grass cutting, churchyard": two nouns that a comma alone parts may be told of one transaction. */

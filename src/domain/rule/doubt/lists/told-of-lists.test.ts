@@ -2,6 +2,8 @@ import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
 
 /** What a comma joins. */
 testDoubts(String.raw`
+diesel red or white  =>  This looks for "diesel red" or "white". If "diesel" applies to all, write: description or merchant contains "diesel" and description or merchant contains any of "red", "white"
+bins green, blue or brown  =>  This looks for "bins green" or "blue" or "brown". If "bins" applies to all, write: description or merchant contains "bins" and description or merchant contains any of "green", "blue", "brown"
 Sky TV and broadband  =>  This looks for "sky tv" or "broadband". If "sky" applies to all, write: description or merchant contains "sky" and description or merchant contains any of "tv", "broadband"
 Comcast internet and cable bundle  =>  This looks for "comcast internet" or "cable bundle". If "comcast" applies to all, write: description or merchant contains "comcast" and description or merchant contains any of "internet", "cable bundle"
 payments to eBay sellers  =>  Daybook can’t tell who are sellers. Write names instead, or put "ebay sellers" in quotes to look for that text.

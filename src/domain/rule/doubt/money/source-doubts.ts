@@ -44,7 +44,7 @@ export function sourceDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   if (!parts.some(isMoneyIn)) return []
   // "the receipts of Mercadona": what came in, or the papers of what was bought there.
-  if (/\breceipts? of \S/.test(written))
+  if (/\breceipts? (?:of|starting|beginning|ending) \S/.test(written))
     return [eitherWay('"receipts" may be money in or what you bought.', parts)]
   const seller = PAID_TO_US.test(written) ? undefined : sellerIn(written, parts)
   if (seller !== undefined)

@@ -3,6 +3,15 @@ import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty, isNamedAsKind, KINDS_OF_PARTY, kindOfShop } from '../../names/party-words.ts'
+import {
+  AUTHORITIES,
+  PARTIES_OF_TRADE,
+  RELATIVES,
+  ROLES,
+  TRADES,
+  WORK,
+  WRITTEN_OF_PARTIES,
+} from '../../names/people-words.ts'
 import { pluralOf } from '../../names/singular.ts'
 import { slipsBetween } from '../../parse/refused/nearest.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -44,15 +53,6 @@ export function isRole(said: string, before: string, after = ''): boolean {
   )
 }
 
-const AUTHORITIES = 'government|govt|authorities|taxman|municipality|officials|police'
-
-/** Whose they are goes without saying. */
-const RELATIVES =
-  'boss|brother|sister|mother|father|mum|mom|dad|son|daughter|aunt|uncle|cousin|nephew|niece|grandmother|grandfather|grandma|grandpa|granddaughter|grandson|mother-in-law|father-in-law|stepson|stepdaughter|girlfriend|boyfriend|partner|ex|ex-husband|ex-wife|fiancé|fiancée|fiance|fiancee'
-
-const ROLES =
-  'maid|sexton|producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant'
-
 /** "from a pharmacy", "bought at supermarkets": any of a kind, each of which has a name. "From the pharmacy" may be the only one. */
 export function shopDoubt(value: string, said: string, before: string): Doubt | undefined {
   // "at the butcher's"
@@ -69,9 +69,6 @@ export function shopDoubt(value: string, said: string, before: string): Doubt | 
     isParty: true,
   }
 }
-
-const TRADES =
-  'butcher|baker|grocer|greengrocer|fishmonger|newsagent|chemist|pharmacist|hairdresser|barber|tailor|cobbler|jeweller|jeweler|florist|optician|dentist|doctor|vet|physio|accountant|solicitor|lawyer|ironmonger|stationer|cleaner|garage'
 
 /** "the bouncy castle people": whoever sells it has a name. */
 export function isPeople(said: string): boolean {
@@ -92,16 +89,6 @@ export function partiesOf(said: string): string | undefined {
   if (!PARTIES_OF_TRADE.test(party) || WRITTEN_OF_PARTIES.test(noun)) return undefined
   return pluralOf(party)
 }
-
-const PARTIES_OF_TRADE =
-  /^(?:client|customer|tenant|supplier|vendor|investor|donor|parent|patient|guest|landlord|employee|contractor|subcontractor|freelancer|volunteer)$/
-
-/** What somebody of a trade is paid for. A "coach hire" is a bus's, and an "owner visit" somebody else's. */
-const WORK = /^(?:call-?outs?|visits?|invoices?|tips?|quotes?|stipends?|honorari(?:um|a)|repairs?|jobs?)$/
-
-/** What whoever pays or is paid writes beside it: "contractor wages", "tenant deposit". */
-const WRITTEN_OF_PARTIES =
-  /^(?:loans?|wages?|salary|salaries|pay|payroll|fees?|rents?|dividends?|deposit|bond|scheme|fund|pension|discount|account)$/
 
 const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
 

@@ -16,6 +16,9 @@ export function namesWithin(said: string, source: string): string[] {
   // "domain renewals @ namecheap"
   if (/\S @ \S/.test(said)) return [source.replace(said, said.replace(' @ ', ' at '))]
   const words = said.split(/\s+/)
+  // "the window cleaner, usually £15"
+  if (SENTENCE_WORDS.has(said))
+    return [source.replace(new RegExp(String.raw`(?<!\p{L})${said}(?!\p{L})\s*`, 'u'), '')]
   const isNamed = words.map((word, at) => isName(word, at === 0 && begins(source, said)))
   const names = isNamed.some((is, at) => is && !isPlace(plainOf(words[at])))
     ? isNamed.map((is, at) => is && !isPlace(plainOf(words[at])))

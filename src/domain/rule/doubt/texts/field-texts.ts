@@ -1,3 +1,4 @@
+import { monthNamed } from '../../../calendar/month-names.ts'
 import { FIELD_NAMES } from '../../parse/grammar/vocabulary.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { nearest } from '../../parse/refused/nearest.ts'
@@ -98,7 +99,7 @@ const QUESTIONS: readonly Question[] = [
   // "payee is Just Eat | <= half a million"
   ({ value }) => /^[<>=≤≥]/.test(value) && doubtOf(value, 'an amount'),
   // "payee is Dangote March 2026"
-  ({ value, field }) => field === 'merchant' && MONTH_OF_YEAR.test(value) && doubtOf(value, 'a date'),
+  ({ value, field }) => field === 'merchant' && endsWithMonth(value) && doubtOf(value, 'a date'),
   // "description contains Lyft recently", "payee is Uber uncategorized", "contains Vodafone posted to Travel"
   ({ value, said }) => NEVER_NAMED.test(said) && asItIs(value),
 ]
@@ -107,6 +108,10 @@ const QUESTIONS: readonly Question[] = [
 const NEVER_NAMED =
   /(?:^|\s)(?:recently|lately|nowadays|sometimes|usually|often|soon|the other day)$|\s(?:today|yesterday|tomorrow|half an?|uncategori[sz]ed|unreconciled)$|(?:^|\s)(?:posted|coded|booked|assigned) (?:to|under|as) \S/
 
-const MONTH_OF_YEAR = /\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* (?:19|20)\d\d$/u
+/** Whether a text ends with a month of a year: "dangote march 2026". */
+function endsWithMonth(value: string): boolean {
+  const [, month = ''] = /\s(\p{L}+) (?:19|20)\d\d$/u.exec(value) ?? []
+  return monthNamed(month) !== undefined
+}
 
 const WAY = /^(.+?)(?: [-–—])? (incoming|outgoing|inflow|outflow|received|money in|money out)$/u

@@ -4,6 +4,7 @@ import { isKindOfParty } from '../../names/party-words.ts'
 import { isPlace } from '../../names/places.ts'
 import { nameBeforeWay } from '../../names/rails.ts'
 import { fold } from '../../fold.ts'
+import { LEFT_OUT_BY_BAR } from '../../parse/grammar/stops.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
@@ -66,6 +67,15 @@ export function doubtsOfName(
 }
 
 const CUT: readonly Question[] = [
+  // "tesco tesco"
+  ({ value, said, source }) => {
+    const [, once = ''] = /^(\S{3,}) \1$/u.exec(said) ?? []
+    const isSlip = once !== '' && isFirm(value.replace(/ .*/, ''))
+    return (
+      isSlip &&
+      answered(`This looks for the text "${value}". If it was typed twice`, source.replace(said, once))
+    )
+  },
   ({ value, said }) => / [-–—] \p{Ll}/u.test(said) && asItIs(value),
   // "Netflix: subscriptions", where the noun was read apart
   ({ value, said, source }) =>
@@ -75,9 +85,7 @@ const CUT: readonly Question[] = [
     /\p{L} bar (?:the|for|any|all|those|anything) \p{L}/u.test(said) && doubtOf(value, 'an exception'),
   // "Comcast; bar tips", where bars have takings and supplies
   ({ value, said, source, before }) => {
-    const [, excepted] =
-      /^bar ((?:\p{Ll}+ )?(?:tips?|fees?|cards?|refunds?|parking|delivery|charges?|returns?))$/u.exec(said) ??
-      []
+    const [, excepted] = BAR_BEHIND.exec(said) ?? []
     if (excepted === undefined || before === '') return undefined
     const rest = source.slice(source.lastIndexOf(said) + said.length).replace(/^(s?)\s*\)/, '$1')
     const instead = `${before.replace(/[\s,;(–-]+$/, '')} but not ${excepted}${rest}`
@@ -104,6 +112,8 @@ const CUT: readonly Question[] = [
     return paid !== undefined && { ...asItIs(value), answers: [source.replace(said, paid)] }
   },
 ]
+
+const BAR_BEHIND = new RegExp(String.raw`^bar ((?:\p{Ll}+ )?(?:${LEFT_OUT_BY_BAR}))$`, 'u')
 
 const OF_ACCOUNTS_AND_SUMS: readonly Question[] = [
   // "dividends from Vanguard in the ISA"

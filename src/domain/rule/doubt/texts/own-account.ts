@@ -117,3 +117,40 @@ export const isOwnCard = (value: string): boolean =>
   /^(?:company|corporate|business|office|work|personal|joint) (?:credit |debit )?(?:card|account) (?:payment|purchase|charge|expense|transaction|spend)(?:s|ing)?$/.test(
     value,
   )
+
+/** The accounts of the books that are cards by their names, as many as may be offered. */
+export function cardsOf({ accounts = [] }: RuleContext): string[] {
+  return accounts
+    .map(({ name }) => name)
+    .filter((name) => CARD.test(name))
+    .slice(0, 3)
+}
+
+const CARD = /\b(?:card|visa|master ?card|amex|american express|credit|maestro|discover)\b/i
+
+/** "x8802 Hulu", "on ...4471": the last digits of one of the accounts, as people tell cards apart. */
+export function digitsOfAccountDoubt(
+  value: string,
+  said: string,
+  source: string,
+  { accounts = [] }: RuleContext,
+): Doubt | undefined {
+  const [whole = '', digits = ''] = DIGITS.exec(said) ?? []
+  const [account, ...others] = accounts.filter(({ name }) => digits !== '' && name.endsWith(` ${digits}`))
+  if (account === undefined || others.length > 0 || isCopiedAround(said, whole)) return undefined
+  const rest = said
+    .replace(whole, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[:,-] */, '')
+  return {
+    ...onAccount(value, account.name),
+    answers: [source.replace(said, rest === '' ? `on ${account.name}` : `on ${account.name}, ${rest}`)],
+  }
+}
+
+const DIGITS = /(?:\b(?:on|card|account|acct|ending|ends|in) )*[x*.…#-]*(?<![\d\p{L}])x*(\d{4})(?!\d)/iu
+
+/** "POS PURCHASE 4471 STARBUCKS": a line copied from a bank has numbers of its own. */
+const isCopiedAround = (said: string, digits: string): boolean =>
+  said === said.toUpperCase() && said.replace(digits, '').trim().includes(' ')

@@ -18,7 +18,13 @@ import { ledAccountDoubt } from './led-account.ts'
 import { doubtOf } from './meaning-doubt.ts'
 import { meantInstead } from './meant-instead.ts'
 import { doubtsOfName } from './name-doubts.ts'
-import { isOwnCard, namedAccountDoubt, ownAccountDoubt } from './own-account.ts'
+import {
+  cardsOf,
+  digitsOfAccountDoubt,
+  isOwnCard,
+  namedAccountDoubt,
+  ownAccountDoubt,
+} from './own-account.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { narrowingDoubt, shortExceptionDoubt } from './short-exceptions.ts'
@@ -114,6 +120,7 @@ const QUESTIONS: readonly Question[] = [
   ({ value, source, text }) => text.values.length > 1 && narrowingDoubt(value, source),
   ({ value, said, source, context }) => namedAccountDoubt(value, said, source, context),
   ({ value, said, source, context }) => ledAccountDoubt(value, said, source, context),
+  ({ value, said, source, context }) => digitsOfAccountDoubt(value, said, source, context),
   ({ value }) => isFirmOfWords(value) && 'none',
   ({ value, said, source }) => shopDoubt(value, said, source.slice(0, source.lastIndexOf(said)).trimEnd()),
   ({ value, said, source, context }) => ownAccountDoubt(value, said, source, context),
@@ -122,14 +129,22 @@ const QUESTIONS: readonly Question[] = [
   ({ value, said, source, text }) => isAnywhere(text) && slipDoubt(value, said, source),
   // "Wise transfers to Polish accounts"
   ({ value, source }) =>
-    value === 'accounts' && /\b(?:to|from) \S+ accounts\b/i.test(source) && doubtOf(value, 'a bank account'),
+    value === 'accounts' &&
+    ABROAD.test(source) && {
+      ...doubtOf(value, 'a bank account'),
+      answers: [`${source.replace(ABROAD, '').trim()} and it is money out`],
+    },
   // "refunds for purchases"
   ({ value, source }) =>
     isAmong(value, 'purchases|payments|transactions') && {
       ...doubtOf(value, 'a kind of transaction'),
       answers: withoutPurpose(value, source),
     },
-  ({ value }) => isOwnCard(value) && doubtOf(value, 'a bank account'),
+  ({ value, said, source, context }) =>
+    isOwnCard(value) && {
+      ...doubtOf(value, 'a bank account'),
+      answers: cardsOf(context).map((name) => `${source.slice(0, source.indexOf(said))}on ${name}`),
+    },
   // "tax payments": "taxes" is looked for beside "tax".
   ({ text }) => text.operator === 'word' && isPluralOf(text.values[0] ?? '', text.values[1] ?? '') && 'none',
 ]
@@ -140,7 +155,10 @@ function ofName({ value, said, text, source }: Beside): Doubt[] {
 
 function ofMeaning(meaning: string, beside: Beside): Doubt {
   const { value, said, source, context } = beside
-  const answers = meaning === 'an amount' ? withAmount(beside) : meantInstead(meaning, said, source)
+  const answers =
+    meaning === 'an amount'
+      ? [...withDeniedSum(beside), ...withAmount(beside)]
+      : meantInstead(meaning, said, source)
   if (answers.length === 0) {
     answers.push(...withLastRange(beside), ...withLeadingRange(beside), ...withLeadingAmount(beside))
   }
@@ -158,15 +176,19 @@ function ofMeaning(meaning: string, beside: Beside): Doubt {
   return { ...doubtOf(value, meaning), ...(answers.length > 0 && { answers }) }
 }
 
+/** The "not exactly 40" of "Tesco not 40". */
+function withDeniedSum({ value, source }: Beside): string[] {
+  const before = source.trim().slice(0, -value.length)
+  const isDenied = source.trim().endsWith(value) && /\b(?:not|except) $/i.test(before)
+  return isDenied && /^\d+(?:\.\d\d)?$/.test(value) ? [`${before}exactly ${value}`] : []
+}
+
 /** "netflix 15": the name and the amount, where that is all of the sentence, or ends it behind whom something was paid to. */
 function withAmount({ value, said, text, source, isAlone }: Beside): string[] {
-  // "Tesco not 40"
-  const denied = new RegExp(String.raw`\b(?:not|except) (?=\d+(?:\.\d\d)?$)`, 'i').exec(source.trim())?.[0]
-  if (denied !== undefined && source.trim().endsWith(denied + value))
-    return [source.trim().slice(0, -value.length) + `exactly ${value}`]
   const [, name = '', sum = ''] = /^(\p{L}[\p{L} '’&.]*) (\d+(?:\.\d\d)?)$/u.exec(value) ?? []
   // "IRS 1040" is a form.
-  if (name === '' || /^(?:irs|form|schedule|section)$/.test(name)) return []
+  if (name === '' || /^(?:form|schedule|section)$/.test(name)) return []
+  if (name === 'irs') return [source.replace(said, said.slice(0, name.length))]
   if (isAlone) return [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`]
   // "standing order to Lindqvist 950"
   const before = source.slice(0, source.lastIndexOf(said))
@@ -212,6 +234,9 @@ function isOfBank({ value, text, context }: Beside): boolean {
   const isPhrase = value.includes(' ') && !value.split(' ').some(isKindOfParty)
   return isPhrase && context.isFound({ ...text, operator: 'word', match: 'any', values: [value] })
 }
+
+/** The "to Polish accounts" of "Wise transfers to Polish accounts", which are somebody else's. */
+const ABROAD = /\s+(?:to|from) \S+ accounts\b/i
 
 /** Words that lead on to something, and are no item of a list. */
 const NO_ITEM =

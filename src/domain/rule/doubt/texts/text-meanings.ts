@@ -109,7 +109,7 @@ const CURRENCY = wrappedPattern()`
 `
 /** A bank writes "Tesco", not "Tesco payments". */
 const KIND = wrappedPattern()`
-  \S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders
+  \S\s(?:payments|pmts|pymts|txns|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders
     |bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries
     |tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|disbursements|spend)$
   |(?<!^(?:credit|debit|corporate|company|business|commercial))\s(?:card|contactless) (?:payment|purchase|bill|charge)$

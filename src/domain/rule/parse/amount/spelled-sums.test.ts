@@ -4,6 +4,7 @@ import { testDoubts, testReadings } from '../../../../../tests/support/rule-read
 testReadings(String.raw`
 spotify nine ninety nine  =>  AMBIGUOUS_NUMBER | Write "nine ninety nine" in digits, like 12.50 or 1,250 | spotify 9.99
 over twelve fifty at Tesco  =>  AMBIGUOUS_NUMBER | Write "twelve fifty" in digits, like 12.50 or 1,250 | over 12.50 at Tesco
+merchant is A & B a hundred USD+  =>  merchant = "a & b" and abs >= 100 USD
 exactly eighty four dollars and fifty cents  =>  abs = 84.50 USD
 over twenty pounds fifty pence at Greggs  =>  abs > 20.50 GBP and any text ~ "greggs"
 over twenty dollars and tax  =>  abs > 20 USD and any text ~ "tax"

@@ -1,3 +1,4 @@
+import { isNumberWord } from '../amount/spelled-number.ts'
 import { isAmong } from './word-list.ts'
 import type { Token } from './token.ts'
 
@@ -14,7 +15,7 @@ export function withShortWords(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
     const [before, next] = [tokens[at - 1]?.key ?? '', tokens[at + 1]?.key ?? '']
     if (token.text === 'thats' && at > 0) return cut(token, 'that', "'s")
-    if (SCALE_AND_MORE.test(token.key) && /\d[a-z]{0,2}$/.test(before))
+    if (SCALE_AND_MORE.test(token.key) && (/\d[a-z]{0,2}$/.test(before) || isNumberWord(before)))
       return cut(token, token.key.slice(0, -1), 'plus')
     const isSmall = token.text === token.key
     if (isSmall && PAYMENTS.test(token.key) && isAmong(next, 'to|2|from|frm|made'))

@@ -24,6 +24,9 @@ export function isBarAt(reader: Reader, at: number): boolean {
   return reader.textAt(at) === 'bar' && (kind === 'quoted' || /^\p{Lu}/u.test(text) || isFirm(key))
 }
 
+/** What "bar" leaves out in small letters too, of anything that was paid: "Comcast, bar tips". */
+export const LEFT_OUT_BY_BAR = 'tips?|fees?|cards?|refunds?|parking|delivery|charges?|returns?'
+
 /** A plural of what is paid or bought, which says what is left out; of all payments it would say nothing. */
 function isKind(noun: string): boolean {
   if (isAmong(noun, 'charges|bills|payments|transactions')) return false
