@@ -26,13 +26,16 @@ export function likeliestFirst(readings: readonly Tried[], file: AmountFile): re
 /** Says whether a reading is likelier than the guess; undefined where it cannot tell. */
 type Question = (each: Tried, guess: Tried, file: AmountFile) => boolean | undefined
 
+/** The answer of a question that can tell only that a reading is likelier. */
+const ifSo = (isLikelier: boolean): true | undefined => (isLikelier ? true : undefined)
+
 /** Asked one after the other: the first that knows. */
 const QUESTIONS: readonly Question[] = [
-  (each, guess) => takesFeeOff(each, guess) || undefined,
-  ({ amount }, guess, file) => isSettledBeside(amount, guess.amount, file) || undefined,
+  (each, guess) => ifSo(takesFeeOff(each, guess)),
+  ({ amount }, guess, file) => ifSo(isSettledBeside(amount, guess.amount, file)),
   byTrades,
-  ({ amount }, guess, file) => isNetBesideGross(amount, guess.amount, file) || undefined,
-  (each, { amount }, file) => (amount.kind === 'signed' && isWithFee(each, amount.column, file)) || undefined,
+  ({ amount }, guess, file) => ifSo(isNetBesideGross(amount, guess.amount, file)),
+  (each, { amount }, file) => ifSo(amount.kind === 'signed' && isWithFee(each, amount.column, file)),
   besidePayments,
   besideSides,
   ({ amount }) => (amount.kind === 'two-columns' ? false : undefined),
@@ -69,7 +72,7 @@ function byTrades({ amount }: Tried, guess: Tried, file: AmountFile): boolean | 
 function besidePayments(each: Tried, guess: Tried, file: AmountFile): boolean | undefined {
   const { amount } = guess
   if (amount.kind !== 'flagged' || !Object.keys(amount.ways ?? {}).every(isPaymentAlone)) return undefined
-  return (isOpposite(guess, each) && areTextsOtherwise(guess, file)) || undefined
+  return ifSo(isOpposite(guess, each) && areTextsOtherwise(guess, file))
 }
 
 /** What may be likelier than two columns, one for each way. */
