@@ -23,7 +23,7 @@ between 1 April 2026 and  =>  UNSUPPORTED_IDEA | Write both days with their year
 within March 2026  =>  2026-03-01 <= date <= 2026-03-31
 date within March 2026  =>  2026-03-01 <= date <= 2026-03-31
 date within 2026-04-01  =>  MISSING_AND | between needs two dates: between 2026-04-01 and 2026-06-30
-date within March 2026 and April 2026  =>  NEVER_TRUE | No day is both between 2026-03-01 and 2026-03-31 and between 2026-04-01 and 2026-04-30
+date within March 2026 and April 2026  =>  NEVER_TRUE | No day is both between 2026-03-01 and 2026-03-31 and between 2026-04-01 and 2026-04-30 | date is between 2026-03-01 and 2026-03-31 or date is between 2026-04-01 and 2026-04-30
 date contains 2026  =>  WRONG_OPERATOR | "contains" works on text; for dates use after, before, between, on
 date starts with 2026  =>  WRONG_OPERATOR | "starts with" works on text; for dates use after, before, between, on
 date > 2026-01-31  =>  date > 2026-01-31
