@@ -23,6 +23,7 @@ import { LostChanges } from './notices/lost-changes.tsx'
 import { LastActionBar } from './notices/last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { UpdateNotice } from '../pwa/update-notice.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { SwitchFailedBar } from './notices/switch-failed-bar.tsx'
@@ -109,6 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0 print:pb-0"
           >
+            <PaperHead />
             <UpdateNotice />
             <LazyBoundary>
               <LostAccess />

@@ -22,7 +22,7 @@ export function AccountBalances({ accounts, worth, toldAge }: Props) {
       title="Bank accounts"
       flush
       action={
-        <span className="flex gap-4 text-sm font-medium text-accent">
+        <span className="flex gap-4 text-sm font-medium text-accent print:hidden">
           <Link to="/reconciliation" className="touch inline-flex items-center hover:underline">
             Reconcile
           </Link>

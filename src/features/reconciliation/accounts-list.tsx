@@ -49,7 +49,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
           {stateOf(one)}
         </p>
       </div>
-      <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 md:order-last md:col-span-2 md:grid-cols-3 xl:order-none xl:col-span-1 xl:w-144 xl:text-right">
+      <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 md:order-last md:col-span-2 md:grid-cols-3 xl:order-none xl:col-span-1 xl:w-120 2xl:w-144 xl:text-right">
         <Sum name="Bank" value={figure.isTold ? formatMoney(figure.balance, currency) : '–'} />
         <Sum
           name="Books"

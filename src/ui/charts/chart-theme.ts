@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnPaper, subscribeToPaper } from '../primitives/on-paper.ts'
 import type { ChartTone } from './chart-data.ts'
 
 /** The series' default tones, in their order. */
@@ -23,16 +24,32 @@ export function resolvedColour(host: HTMLElement, colour: string): string {
   const probe = document.createElement('span')
   probe.style.color = colour
   host.append(probe)
-  const resolved = getComputedStyle(probe).color
+  const read = () => getComputedStyle(probe).color
+  const resolved = isOnPaper() ? whileLight(read) : read()
   probe.remove()
   return resolved
 }
 
+/** Variables take the colours of the theme at the root, and the browser turns that light only after it was asked. */
+function whileLight<T>(read: () => T): T {
+  const { dataset } = document.documentElement
+  const chosen = dataset['theme']
+  dataset['theme'] = 'light'
+  const found = read()
+  if (chosen === undefined) delete dataset['theme']
+  else dataset['theme'] = chosen
+  return found
+}
+
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Changes with the theme that is shown, be it the device's or the one chosen in Settings. */
+/**
+ * Changes with the theme that is shown, be it the device's or the one chosen in Settings. Paper is light whatever the
+ * screen is, and a canvas keeps the colours that it was drawn in.
+ */
 export function useThemeKey(): string {
   return useSyncExternalStore(subscribe, () => {
+    if (isOnPaper()) return 'paper'
     const chosen = document.documentElement.dataset['theme']
     return chosen ?? (matchMedia(DARK).matches ? 'dark' : 'light')
   })
@@ -41,10 +58,12 @@ export function useThemeKey(): string {
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(DARK)
   const observer = new MutationObserver(listener)
+  const leavePaper = subscribeToPaper(listener)
   query.addEventListener('change', listener)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => {
     query.removeEventListener('change', listener)
+    leavePaper()
     observer.disconnect()
   }
 }

@@ -45,7 +45,7 @@ export function Chart({
           type="button"
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
-          className="touch ml-auto inline-flex min-w-11 shrink-0 items-center justify-center gap-1.5 rounded px-2 text-sm text-faint hover:bg-sunken hover:text-ink"
+          className="touch ml-auto inline-flex min-w-11 shrink-0 items-center justify-center gap-1.5 rounded px-2 text-sm text-faint hover:bg-sunken hover:text-ink print:hidden"
         >
           <Icon aria-hidden="true" className="size-4" />
           <span className="sr-only md:not-sr-only">{asTable ? 'Show as chart' : 'Show as table'}</span>

@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', title, children, action }: Props) {
   return (
     <div role={role} className={`flex flex-wrap items-start gap-3 rounded border px-4 py-3 ${look}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-56">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className="text-ink">{children}</div>}
       </div>

@@ -21,10 +21,10 @@ const looks: Record<Kind, string> = {
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
 }
 
-/** The look of a button, for links that lead somewhere as a button would. */
+/** The look of a button, for links that lead somewhere as a button would. On paper there is nothing to press. */
 export function buttonLook(kind: Kind, size: 'normal' | 'large' = 'normal'): string {
   const room = size === 'large' ? 'min-h-12 px-4 text-lg' : 'touch px-3 text-base'
-  return `inline-flex items-center justify-center gap-2 rounded border font-medium transition-colors duration-150 disabled:opacity-50 ${room} ${looks[kind]}`
+  return `inline-flex print:hidden items-center justify-center gap-2 rounded border font-medium transition-colors duration-150 disabled:opacity-50 ${room} ${looks[kind]}`
 }
 
 export function Button({

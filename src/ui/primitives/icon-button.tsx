@@ -46,7 +46,7 @@ export function IconButton({
       {...rest}
       {...barred}
       aria-label={label}
-      className={`grid shrink-0 place-items-center rounded disabled:opacity-50 ${sizes[size]} ${tones[tone]} ${className}`}
+      className={`grid print:hidden shrink-0 place-items-center rounded disabled:opacity-50 ${sizes[size]} ${tones[tone]} ${className}`}
     >
       <Icon aria-hidden="true" className={`size-4 ${iconClassName}`} />
     </button>

@@ -1,24 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
-
-/** Paper is as narrow as a phone. It is laid out at once, and counted out in pages before any later render. */
-let onPaper = false
-const PRINTING = ['beforeprint', 'afterprint'] as const
+import { isOnPaper, subscribeToPaper } from './on-paper.ts'
 
 function watch(rem: number) {
   const query = typeof matchMedia === 'function' ? matchMedia(`(width >= ${rem}rem)`) : undefined
   return {
-    isReached: () => !onPaper && (query?.matches ?? true),
+    // Paper is as narrow as a phone.
+    isReached: () => !isOnPaper() && (query?.matches ?? true),
     subscribe: (listener: () => void): (() => void) => {
-      const print = ({ type }: Event) => {
-        onPaper = type === PRINTING[0]
-        flushSync(listener)
-      }
+      const leavePaper = subscribeToPaper(listener)
       query?.addEventListener('change', listener)
-      for (const type of PRINTING) addEventListener(type, print)
       return () => {
         query?.removeEventListener('change', listener)
-        for (const type of PRINTING) removeEventListener(type, print)
+        leavePaper()
       }
     },
   }

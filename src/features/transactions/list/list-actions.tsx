@@ -1,4 +1,4 @@
-import { Download, ListChecks, Plus } from 'lucide-react'
+import { Download, ListChecks, Plus, Upload } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useReviewCount } from '../../../session/hooks/use-review-count.ts'
@@ -36,6 +36,7 @@ export const ListActions = memo(function ListActions({ empty, onExport, onAdd }:
       </Button>
       <ForEditors>
         <Link to="/transactions/import" className={buttonLook('primary')}>
+          <Upload aria-hidden="true" className="size-4" />
           Import
         </Link>
       </ForEditors>
