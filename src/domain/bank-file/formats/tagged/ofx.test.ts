@@ -321,3 +321,28 @@ test('a file that breaks off says so behind what it has', () => {
   expect([lines.length, errors]).toEqual([1, []])
   expect(proved).toEqual([{ kind: 'cut-off', account: '12300 45678', line: 7 }])
 })
+
+const serbian = (benefit: string, amount: string, name: string, id: string) =>
+  `<stmttrn><trntype>ibank.payment.pp3</trntype><fitid>${id}</fitid><benefit>${benefit}</benefit>
+<payeeinfo><name>${name}</name><city>Beograd</city></payeeinfo>
+<payeeaccountinfo><acctid>840-0000003534543-34</acctid><bankname>TREZOR</bankname></payeeaccountinfo>
+<dtposted>2026-03-02T00:00:00</dtposted><trnamt>${amount}</trnamt><purpose>Uplata javnih prihoda</purpose>
+<curdef>RSD</curdef><statusinfo><code>80</code></statusinfo></stmttrn>`
+
+test('the notifications of Serbian banks tell the way beside amounts that have no sign', () => {
+  const text = `<pmtnotification><status><code>0</code><severity>INFO</severity></status><curdef>RSD</curdef>
+<acctid>190-0000000000101-01</acctid><ledgerbal><balamt>100017.74</balamt><dtasof>2026-03-02T00:00:00</dtasof></ledgerbal>
+<trnlist count="2">${serbian('debit', '120760.00', 'Poreska uprava', '7')}${serbian('credit', '500.00', 'Kupac', '8')}</trnlist>
+</pmtnotification>`
+  const { lines, accounts, closing, questions, errors } = readOfx(text, { currency: 'RSD' })
+  expect(lines).toEqual([
+    ['2026-03-02', -12_076_000, 'Poreska uprava Uplata javnih prihoda', '7'],
+    ['2026-03-02', 50_000, 'Kupac Uplata javnih prihoda', '8'],
+  ])
+  expect([questions, errors]).toEqual([[], []])
+  expect(accounts).toEqual(['190-0000000000101-01'])
+  expect(closing).toEqual([
+    { account: '190-0000000000101-01', amount: '100017.74', currency: 'RSD', day: '2026-03-02' },
+  ])
+  expect(readOfx(text).errors[0]?.reason).toMatch(/RSD/)
+})

@@ -34,10 +34,16 @@ const levelByAggregate: Readonly<Record<string, number>> = {
   STMTRS: 3, CCSTMTRS: 3, INVSTMTRS: 3, BANKACCTFROM: 4, CCACCTFROM: 4, INVACCTFROM: 4, BANKTRANLIST: 4,
   BANKTRANLISTP: 4, INVTRANLIST: 4, LEDGERBAL: 4, AVAILBAL: 4, INVBAL: 4, INVPOSLIST: 4, SECLISTMSGSRSV1: 1,
   INVBANKTRAN: 5, STMTTRN: 6, STMTTRNP: 6, PAYEE: 7, CURRENCY: 7, ORIGCURRENCY: 7, BANKACCTTO: 7, CCACCTTO: 7,
+  PMTNOTIFICATION: 2, TRNLIST: 4, PAYEEINFO: 7, PAYEEACCOUNTINFO: 7, STATUSINFO: 7,
 } // oxfmt-ignore
 /** Movements of securities: listed, because no row of a cash account can stand for them. */
 const TRADE =
   /^(?:(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)|REINVEST|INCOME|INVEXPENSE|TRANSFER|RETOFCAP|SPLIT|JRNLSEC|JRNLFUND|MARGININTEREST|CLOSUREOPT)$/
+
+/** A statement, in OFX and in the XML of Serbian banks that is written after it. */
+const STATEMENT = /^(?:(?:CC|INV)?STMTRS|PMTNOTIFICATION)$/
+/** What is of the other side of a movement, or of its way through the bank. */
+const OF_OTHERS = /^(?:ORIGCURRENCY|PAYEEACCOUNTINFO|STATUSINFO|\w*ACCTTO)$/
 
 const TYPE_COLUMN = COLUMNS.indexOf('Type')
 
@@ -173,7 +179,7 @@ export class OfxReader implements TableReader {
     this.#endFrom(level)
     this.#path.push({ name, level })
     if (name === 'STATUS') this.#status = { severity: '', message: '' }
-    if (name === 'STMTRS' || name === 'CCSTMTRS' || name === 'INVSTMTRS') {
+    if (STATEMENT.test(name)) {
       this.#statement = { account: '', currency: '', kind: name, balance: '', balanceAt: '' }
     }
     if (name === 'STMTTRN' || name === 'STMTTRNP') {
@@ -193,7 +199,7 @@ export class OfxReader implements TableReader {
     for (let last = this.#path.at(-1); last && last.level >= level; last = this.#path.at(-1)) {
       this.#path.pop()
       if (last.name === 'STMTTRN' || last.name === 'STMTTRNP') this.#endMovement()
-      if (last.name.endsWith('STMTRS')) this.#endStatement()
+      if (STATEMENT.test(last.name)) this.#endStatement()
       if (last.name === 'STATUS') this.#endStatus()
     }
   }
@@ -216,10 +222,11 @@ export class OfxReader implements TableReader {
     const value = field?.text.trim()
     if (!field || !value) return
     const inside = this.#path.at(-1)?.name ?? ''
-    if (this.#movement && inside !== 'ORIGCURRENCY' && !inside.endsWith('ACCTTO')) {
+    if (this.#movement && !OF_OTHERS.test(inside)) {
       const { fields } = this.#movement
-      const name = inside === 'PAYEE' ? 'PAYEE' : field.name
-      if (inside === 'PAYEE' && field.name !== 'NAME') return
+      const isPayee = inside === 'PAYEE' || inside === 'PAYEEINFO'
+      const name = isPayee ? 'PAYEE' : field.name
+      if (isPayee && field.name !== 'NAME') return
       if (!fields.has(name)) fields.set(name, value)
     } else if (inside === 'STATUS' && this.#status) {
       if (field.name === 'SEVERITY') this.#status.severity = value
@@ -228,8 +235,9 @@ export class OfxReader implements TableReader {
   }
 
   #note(statement: OpenStatement, inside: string, name: string, value: string): void {
-    if (inside.endsWith('ACCTFROM') && name === 'ACCTID') statement.account = value
-    if (inside.endsWith('STMTRS') && name === 'CURDEF') statement.currency = value
+    const isOwn = STATEMENT.test(inside)
+    if ((isOwn || inside.endsWith('ACCTFROM')) && name === 'ACCTID') statement.account = value
+    if (isOwn && name === 'CURDEF') statement.currency = value
     if (inside === 'LEDGERBAL' && name === 'BALAMT') statement.balance = value
     if (inside === 'LEDGERBAL' && name === 'DTASOF') statement.balanceAt = value
   }
@@ -259,10 +267,12 @@ export class OfxReader implements TableReader {
     if (!movement) return
     const { line, fields, pending } = movement
     const get = (name: string) => fields.get(name) ?? ''
-    const [payee, memo] = joined(get('PAYEE') || get('NAME'), get('MEMO'))
+    const [payee, memo] = joined(get('PAYEE') || get('NAME'), get('MEMO') || get('PURPOSE'))
     this.#firstAccount ??= statement?.account ?? ''
     const type = get('TRNTYPE')
     const isNegative = get('TRNAMT').startsWith('-')
+    // Serbian banks tell the way beside an amount without a sign.
+    const isDebit = get('BENEFIT') === 'debit' && !isNegative
     this.#hasMinus ||= isNegative
     if (OUT_TYPE.test(type)) {
       this.#ways[flagKey(type)] = 'out'
@@ -272,9 +282,9 @@ export class OfxReader implements TableReader {
     const cheque = get('CHECKNUM').replace(/^0+$/, '') || get('REFNUM')
     const cells = [
       statement?.account ?? '',
-      get('CURSYM') || (statement?.currency ?? ''),
+      get('CURSYM') || get('CURDEF') || (statement?.currency ?? ''),
       dateText(get('DTPOSTED')),
-      amountText(get('TRNAMT')),
+      amountText(isDebit ? `-${get('TRNAMT')}` : get('TRNAMT')),
       get('FITID'),
       cheque,
       payee,
@@ -295,7 +305,7 @@ function joined(name: string, memo: string): [string, string] {
 
 /** The day as the bank's own clock has it: time and zone after it are left out. */
 function dateText(text: string): string {
-  return text.replace(/^(\d{4})(\d\d)(\d\d)(?:\d.*|\[.*|:.*)?$/s, '$1-$2-$3')
+  return text.replace(/^(\d{4})-?(\d\d)-?(\d\d)(?:[\dT].*|\[.*|:.*)?$/s, '$1-$2-$3')
 }
 
 function dayOf(text: string): CalendarDay | undefined {
