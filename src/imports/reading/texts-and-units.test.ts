@@ -187,3 +187,60 @@ test('what a shop charges comes in, where a balance follows what is left of it',
   )
   expect([asked, shown[0]]).toEqual([[], '2024-03-02 9680 Charge A'])
 })
+
+test.each([
+  ['Monn.', 'Produit;Monn.;Description;Date de valeur;Débit;Crédit;Solde\n1;CHF;Frais;31.03.2019;10.00;;1373.94\n1;CHF;Virement;01.04.2019;;240.00;1613.94\n'], // oxfmt-ignore
+  [
+    'a name of a bank’s own',
+    'Datum;Text;Betrag;Zzz\n31.03.2019;Miete;-10,00;CHF\n01.04.2019;Lohn;240,00;CHF\n',
+  ],
+  ['no name', '31.03.2019;Migros Zürich;-10,05;CHF\n01.04.2019;Coop Pronto;-24,10;CHF\n02.04.2019;Lohn AG;240,00;CHF\n'], // oxfmt-ignore
+])('one code beside the only amount of each row is its currency: %s', async (_, text) => {
+  const { errors } = await read(text, { currency: 'USD' })
+  expect(errors.length).toBeGreaterThan(1)
+  expect(errors[0]?.reason).toMatch(/in CHF, the account in USD/)
+})
+
+test('a code of a currency without cents beside amounts with cents is of something else', async () => {
+  const { errors, shown } = await read(
+    'Datum;Text;Betrag;Zzz\n31.03.2019;Tokyo Bar;-10,05;JPY\n01.04.2019;Lohn;240,10;JPY\n',
+  )
+  expect([errors, shown.length]).toEqual([[], 2])
+})
+
+test('what is called a description is one, also where the two rows of a file have the same', async () => {
+  const { shown } = await read(
+    'Booking Date,Partner Name,Type,Amount (EUR)\n2020-03-07,Compte courant,Credit Transfer,328.00\n2020-03-08,Compte courant,Debit Transfer,-328.00\n',
+  )
+  expect(shown).toEqual(['2020-03-07 32800 Compte courant', '2020-03-08 -32800 Compte courant'])
+})
+
+test('labels that differ in each row are texts, and no categories', async () => {
+  const { shown } = await read(
+    'Date,Label,Amount,Partner Name\n12/15/2018,Your best supplier,-33.50,John Doe\n12/16/2018,Your payment,1533.50,Azure\n',
+  )
+  expect(shown[0]).toContain('Your best supplier')
+  expect(shown[0]).toContain('John Doe')
+})
+
+test('without names, rows that lack the longest text have the name of whom they are of', async () => {
+  const { shown } = await read(
+    `17-06-2022,J. Jansen BV,EUR,-22.95,
+18-06-2022,International Card Services,EUR,-200.00,Betaling aan ICS referentie 51402299
+25-06-2022,,EUR,-2.20,Kosten gebruik betaalrekening inclusief betaalpas
+27-06-2022,Optimal BV,EUR,503.15,DIVIDEND over het eerste kwartaal
+`,
+  )
+  expect(shown[0]).toBe('2022-06-17 -2295 J. Jansen BV')
+  expect(shown[1]).toBe('2022-06-18 -20000 International Card Services Betaling aan ICS referentie 51402299')
+})
+
+test('a text in capitals that begins like an IBAN is a text', async () => {
+  const { shown } = await read(
+    'Date,,Debit,Credit,Balance\n07/02/2020,AT20038ZM0126671 INTERNAL TRANSFER,600.00,,58658.71\n13/02/2020,AT20038ZADS26671 APPRO COMPTE,,100.00,58758.71\n',
+  )
+  expect(shown).toEqual([
+    '2020-02-07 -60000 AT20038ZM0126671 INTERNAL TRANSFER',
+    '2020-02-13 10000 AT20038ZADS26671 APPRO COMPTE',
+  ])
+})

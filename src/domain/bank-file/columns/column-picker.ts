@@ -9,6 +9,10 @@ import type { ColumnRoles } from './file-mapping.ts'
 import { isFailed, statusKey, tellsStatus, unbookedStatusesOf } from '../statuses.ts'
 
 const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
+/** In so few rows one text may stand in each by chance. */
+const FEW_ROWS = 3
+/** Codes are shorter than texts. */
+const SHORTEST_TEXT = 6
 /** A header of so much weight is that of a text. */
 const NAMED_TEXT = 9
 /** Headers of what becomes of a movement after it: a sale whose payout is pending was made. */
@@ -55,7 +59,9 @@ export function pickRoles(
     pick.best('status', isStatus, NAMED.plainly) ??
     pick.statusByValues() ??
     pick.bookingDay(date)
-  const category = pick.best('category', (survey) => survey.isText, NAMED.well)
+  const isCategory = (survey: ColumnSurvey, column: number) =>
+    survey.isText && !(namesText(names[column] ?? '') && survey.distinct.size === survey.filled)
+  const category = pick.best('category', isCategory, NAMED.well)
   const description = pick.description()
   // These two stand beside one another in Daybook's own export alone, here in one that somebody has shortened.
   const split = names.includes('GL account number') ? names.indexOf('Split') : -1
@@ -257,15 +263,31 @@ class ColumnPicker {
       this.#taken.add(next)
       columns.push(next)
     }
+    const other = columns.length === 1 ? this.#textInstead(main) : null
+    if (other !== null) columns.push(other)
     return columns.sort((a, b) => a - b)
   }
 
   /** Whether a column without a name goes on with the text to its left, as that of a bank with a name for the first of several. */
   #continuesText(column: number): boolean {
     const survey = this.#surveys[column]
-    const isNameless = /^Column \d+$/.test(this.#names[column] ?? '') && !this.#taken.has(column)
-    if (!survey || !isNameless || !this.#names.some((name) => namesText(name))) return false
+    const isFree = isNameless(this.#names[column] ?? '') && !this.#taken.has(column)
+    if (!survey || !isFree || !this.#names.some((name) => namesText(name))) return false
     return survey.isText && !isConstant(survey) && survey.idLike < 0.9 * survey.filled
+  }
+
+  /** Of a table without names the column of texts, or of those they are of, where rows lack the one that tells most. */
+  #textInstead(main: number): number | null {
+    const { filled = 0, rows = 0 } = this.#surveys[main] ?? {}
+    if (filled === rows || this.#names.some((name) => !isNameless(name))) return null
+    const found = this.#highest((survey, name) =>
+      survey.distinct.size > 1 &&
+      survey.length >= SHORTEST_TEXT * survey.filled &&
+      survey.idLike < 0.5 * survey.filled
+        ? textWeight(survey, name)
+        : 0,
+    )
+    return this.#take(found)
   }
 
   #highest(weigh: (survey: ColumnSurvey, name: string, column: number) => number): number | null {
@@ -313,6 +335,15 @@ function isConstant({ filled, distinct }: ColumnSurvey): boolean {
   return filled > 1 && distinct.size === 1
 }
 
+/** Whether one text stands in each of the two or three rows of a short file, by chance. */
+function isByChance({ filled, rows }: ColumnSurvey): boolean {
+  return filled === rows && filled <= FEW_ROWS
+}
+
+function isNameless(name: string): boolean {
+  return /^Column \d+$/.test(name)
+}
+
 /** How well a column serves as description: by its name, then by how much its texts tell. */
 function textWeight(survey: ColumnSurvey, name: string): number {
   const weight = headerWeight(name, 'description')
@@ -320,7 +351,8 @@ function textWeight(survey: ColumnSurvey, name: string): number {
   const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
   if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
   // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
-  if (isConstant(survey) || [...survey.distinct].every(isWeekday)) return 0.1
+  const isTold = !isConstant(survey) || (weight >= NAMED_TEXT && isByChance(survey))
+  if (!isTold || [...survey.distinct].every(isWeekday)) return 0.1
   // Numbers of documents, such as "txn_3", tell even less.
   if (weight < 7 && survey.idLike >= 0.9 * survey.filled && survey.filled > 1) return 0.05
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)

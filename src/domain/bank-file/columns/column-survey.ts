@@ -25,7 +25,8 @@ const ID_LIKE = /^(?=.*\d)[\p{L}\d._:/+=#*-]{1,80}$/u
 const WIDE_NUMBER = /^0\d{3,}$|^\d{7,}$/
 /** How some banks fill a cell that holds nothing. */
 const NOTHING = /^[-–—]{1,3}$/
-const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}$/
+/** Parted into groups of four or not at all, so that texts in capitals are none. */
+const IBAN = /^[A-Z]{2}\d{2}(?:[A-Z0-9]{8,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?)$/
 
 /** Takes in one column value by value. The sample tells what it is; dates and numbers are watched to the end. */
 export class ColumnSurvey {

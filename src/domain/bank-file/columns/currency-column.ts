@@ -1,3 +1,4 @@
+import { exponentOf } from '../../money/currency.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../currency/currency-words.ts'
 import { currencyCalledAs, currencyCalledAsNone } from '../currency/named-currency.ts'
 import { isCurrencyOfOriginal } from '../currency/original-currency.ts'
@@ -11,16 +12,16 @@ import type { FileLayout } from './layout.ts'
 
 /** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
 export function currencyBeside(
-  rule: Pick<FileMapping, 'amount' | 'currency' | 'layout' | 'sign' | 'decimalMark'>,
+  rule: Pick<FileMapping, 'amount' | 'balance' | 'currency' | 'layout' | 'sign' | 'decimalMark'>,
   surveys: readonly ColumnSurvey[],
   rows: readonly SourceRow[],
 ): number | null {
-  const { amount, currency, layout } = rule
+  const { amount, balance, currency, layout } = rule
   const named = { names: layout.columns, surveys }
   const called = currencyCalledAs(amountColumnsOf(amount), named) ?? currencyCalledAsNone(named)
   if (called !== undefined) return called
   if (isCurrencyOfOriginal(rule, rows)) return null
-  if (currency === null) return amount && unnamedCurrency(amount, { layout, surveys })
+  if (currency === null) return amount && unnamedCurrency(amount, { balance, layout, surveys })
   if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] }))
     return null
   if (amount?.kind === 'two-columns' || !amount) return currency
@@ -32,14 +33,18 @@ export function currencyBeside(
   return isOriginal || isAsPlain ? next : currency
 }
 
+interface UnnamedIn {
+  balance: number | null
+  layout: FileLayout
+  surveys: readonly ColumnSurvey[]
+}
+
 /**
  * A column of currencies that is not called so: the only one of the file, or of several the one on that side of the
  * amount on which each of them has a number beside it.
  */
-function unnamedCurrency(
-  amount: AmountColumns,
-  { layout, surveys }: { layout: FileLayout; surveys: readonly ColumnSurvey[] },
-): number | null {
+function unnamedCurrency(amount: AmountColumns, { balance, layout, surveys }: UnnamedIn): number | null {
+  const own = new Set([...amountColumnsOf(amount), ...(balance === null ? [] : [balance])])
   const name = (column: number) => layout.columns[column] ?? ''
   if (amountColumnsOf(amount).some((column) => currencyInText(name(column)) !== undefined)) return null
   const found = [...surveys.entries()].flatMap(([column, survey]) =>
@@ -50,19 +55,32 @@ function unnamedCurrency(
   const side = ([1, -1] as const).find((step) => found.every((column) => surveys[column + step]?.isNumber))
   const [only = null, ...others] = found
   if (only === null) return null
-  if (side === undefined) return others.length === 0 && areOfOneAmount(only, amount, surveys) ? only : null
-  // One code beside every amount may be what was paid in.
-  if (others.length === 0) return (surveys[only]?.allValues.length ?? 0) > 1 ? only : null
+  // One code in every row may be what was paid in, where there is a second number that it may be of.
+  const isOfAmount = areAlone(own, surveys) && mayHaveCents(surveys[only], own, surveys)
+  const hasSeveral = (surveys[only]?.allValues.length ?? 0) > 1
+  if (others.length === 0) return isOfAmount || (hasSeveral && side !== undefined) ? only : null
+  if (side === undefined) return null
   return amount.kind === 'two-columns' || !found.includes(amount.column - side) ? null : amount.column - side
 }
 
-/** Whether several currencies stand in rows that have one number with cents alone: they are of that. */
-function areOfOneAmount(column: number, amount: AmountColumns, surveys: readonly ColumnSurvey[]): boolean {
-  const own = new Set(amountColumnsOf(amount))
-  const isAlone = !surveys.some(
+/** Whether no other column than these has numbers with cents. */
+function areAlone(own: ReadonlySet<number>, surveys: readonly ColumnSurvey[]): boolean {
+  return !surveys.some(
     ({ isNumber, numbers }, at) => !own.has(at) && isNumber && numbers.dot + numbers.comma > 0,
   )
-  return isAlone && (surveys[column]?.allValues.length ?? 0) > 1
+}
+
+/** Whether amounts have no cents, or the one currency of a column has them: "12.50" is no sum of yen. */
+function mayHaveCents(
+  survey: ColumnSurvey | undefined,
+  own: ReadonlySet<number>,
+  surveys: readonly ColumnSurvey[],
+): boolean {
+  const currency = onlyCurrency(survey)
+  if (currency === undefined || exponentOf(currency) > 0) return true
+  return ![...own].some(
+    (column) => (surveys[column]?.numbers.dot ?? 0) + (surveys[column]?.numbers.comma ?? 0) > 0,
+  )
 }
 
 /** Whether a column holds codes of currencies, some of which may be of coins. */
