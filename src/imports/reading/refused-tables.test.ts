@@ -66,3 +66,19 @@ test('a trial balance is told from transactions with debits and credits', async 
   )
   expect(shown).toHaveLength(2)
 })
+
+test.each([
+  '"Open Date","Quantity","Price","Cost/Share","Market Value","Cost Basis","Gain/Loss $","Holding Period"\n"08/24/2020","10","$71.39","$71.35","$713.90","$713.50","$0.40","Short Term"\n',
+  '"Symbol","Description","Quantity","Price","Market Value","Cost Basis","Ex-Dividend Date"\n"SCHA","SMALL CAP ETF","10","$72.56","$725.60","$713.50","09/23/2020"\n"FNDA","SMALL COM ETF","1","$33.89","$33.89","$34.89","09/23/2020"\n',
+])('securities with what they have cost are no transactions', async (text) => {
+  await expect(readText(text)).rejects.toThrow(
+    'This file lists the securities an account holds, not its transactions. Choose your broker’s list of cash transactions.',
+  )
+})
+
+test('a broker’s transactions may tell what was held beside their amounts', async () => {
+  const { shown } = await readText(
+    'Date,Description,Market Value,Cost Basis,Amount\n2026-05-30,Sold ABC,100.00,90.00,643.50\n2026-05-23,Fee,0.00,0.00,-40.00\n',
+  )
+  expect(shown).toHaveLength(2)
+})

@@ -2,7 +2,13 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
-import { headerKey, namesBalance, namesText } from '../../domain/bank-file/columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  NAMED,
+  namesBalance,
+  namesText,
+} from '../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
@@ -80,6 +86,7 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
   if (JOURNAL_COLUMNS.every((name) => columns.includes(name))) throw new FileRefused(JOURNALS)
   if (areSidesOfSeveral(beginning, guess.mapping)) throw new FileRefused(OF_SEVERAL_ACCOUNTS)
   if (areBalances(guess)) throw new FileRefused(BALANCES)
+  if (areHoldings(guess)) throw new FileRefused(HOLDINGS)
   if (areSums(guess)) throw new FileRefused(SUMS)
   if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
   const uncalculated = uncalculatedColumn(beginning, columns)
@@ -116,6 +123,19 @@ function isBalance({ kind, name }: ColumnFacts): boolean {
   return kind === 'number' && namesBalance(name)
 }
 
+/** Columns of what securities are worth and have cost, which no movement of cash has. */
+const OF_HOLDINGS =
+  /^(?:cost basis(?: total)?|total cost|market value|current value|unrealized gain loss|holding period)$/
+/** So many of them make a list of holdings. */
+const FEWEST_OF_HOLDINGS = 2
+
+/** Whether each row is of a security that is held or was sold, with what it has cost. */
+function areHoldings({ mapping, columns }: RowSurveyResult): boolean {
+  const areHeld = columns.filter(({ name }) => OF_HOLDINGS.test(headerKey(name))).length >= FEWEST_OF_HOLDINGS
+  const hasAmount = columns.some(({ name }) => headerWeight(name, 'amount') >= NAMED.plainly)
+  return areHeld && !hasAmount && mapping.amount?.kind !== 'two-columns'
+}
+
 /** "NumTransactions": how many movements a row sums up. */
 const COUNTED =
   /^(?:num(?:ber)?|no|count|anzahl|nombre|numero|nr|aantal|antal|liczba|pocet)(?: (?:of|der|de|d))? ?(?:transactions?|movements?|buchungen|umsatze|operations?|movimientos|transacciones|transakcji|transacties|operacji|transaktioner)$|^transactions? count$/
@@ -142,6 +162,8 @@ const SUMS =
   'Each row of this file is a total of several transactions. Choose your bank’s list of the transactions themselves.'
 const BALANCES =
   'This file lists what the account held on each day, not its transactions. Choose your bank’s list of transactions.'
+const HOLDINGS =
+  'This file lists the securities an account holds, not its transactions. Choose your broker’s list of cash transactions.'
 const SEVERAL_TABLES =
   'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
 /** The columns by which Daybook's own export of journal entries is known. */
