@@ -121,3 +121,13 @@ test('of amounts whose own column says their currency none is lost beside one wh
   const { questions } = settledBy({ id: 'a', currency: 'AUD' }, { survey, changes: {} })
   expect(questions[0]?.choices[0]?.label).toBe('“Total (AUD)”: 46.00 out')
 })
+
+test('a currency that is named beside the table alone is asked about where the account has another', async () => {
+  const text =
+    'Account Number:,1234567890,Currency:,SGD\n\nTransaction Date,Description,Withdrawal,Deposit\n16 Jun 2023,ATM,800.00,\n30 Jun 2023,Interest,,0.12\n'
+  const open = await settled(text, 'EUR')
+  expect([open.asked, open.mapping.unit]).toEqual([['currency'], 'SGD'])
+  expect((await settled(text, 'SGD')).asked).toEqual([])
+  const named = text.replace('Withdrawal,', 'Withdrawal (SGD),').replace('Deposit\n', 'Deposit (SGD)\n')
+  expect((await settled(named, 'EUR')).asked).toEqual([])
+})

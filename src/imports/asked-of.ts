@@ -1,6 +1,7 @@
 import type { Account } from '../domain/account/account.ts'
 import { amountColumnsOf, type FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import { currencyWritten } from '../domain/bank-file/currency/currency-words.ts'
+import { currencyOfAmount } from '../domain/bank-file/numbers/number-text.ts'
+import { currencyInText, currencyWritten } from '../domain/bank-file/currency/currency-words.ts'
 import { hasHundredths } from '../domain/bank-file/numbers/hundredths.ts'
 import { areMonthFirst } from '../domain/bank-file/dates/date-proof.ts'
 import type { RowSurveyResult } from '../domain/bank-file/row-survey.ts'
@@ -9,7 +10,7 @@ import { exponentOf } from '../domain/money/currency.ts'
 import type { Mapping } from './draft-state.ts'
 import type { FileSurvey } from './reading/survey-file.ts'
 
-type Asked = 'mapping' | 'questions' | 'elsewhere' | 'columns'
+type Asked = 'mapping' | 'questions' | 'elsewhere' | 'columns' | 'currency'
 
 const THOUSANDTHS = 3
 
@@ -26,21 +27,19 @@ interface AskedOf {
  * currencies the one in the account's is meant, and none in another. Of a currency of thousandths a mark before three digits
  * likely marks these.
  */
-function askedOf(
-  currency: string,
-  { mapping, questions, elsewhere, columns }: Pick<RowSurveyResult, Asked>,
-): AskedOf {
+function askedOf(currency: string, survey: Pick<RowSurveyResult, Asked>): AskedOf {
+  const { mapping, questions, elsewhere, columns } = survey
   const isOpen = ({ about }: Question) =>
     !(about === 'hundredths' && !hasHundredths(currency)) &&
     !(about === 'decimalMark' && exponentOf(currency) < THOUSANDTHS && areGroups(currency, mapping, columns))
   const whole: Partial<FileMapping> = hasHundredths(currency) ? {} : { hundredths: false }
   let change: Partial<FileMapping> = {}
-  const likely = exponentOf(currency) === THOUSANDTHS ? markOfThousandths(mapping, columns) : undefined
+  const likelyMark = exponentOf(currency) === THOUSANDTHS ? markOfThousandths(mapping, columns) : undefined
   const open = questions.filter(isOpen).flatMap((question) => {
-    if (question.about === 'decimalMark' && likely) {
+    if (question.about === 'decimalMark' && likelyMark) {
       const [first, others] = [
-        question.choices.filter(({ value }) => value === likely),
-        question.choices.filter(({ value }) => value !== likely),
+        question.choices.filter(({ value }) => value === likelyMark),
+        question.choices.filter(({ value }) => value !== likelyMark),
       ]
       change = { ...change, ...first[0]?.change }
       return [{ ...question, choices: [...first, ...others] }]
@@ -58,7 +57,32 @@ function askedOf(
   const other = elsewhere.find((each) => each.currency === currency)
   if (other && mapping.unit !== currency && open.length === questions.length)
     change = { ...change, ...other.change }
-  return { questions: open, change: { ...whole, ...change } }
+  const unsettled = change.unit === undefined ? ofOtherCurrency(currency, survey) : undefined
+  if (!unsettled) return { questions: open, change: { ...whole, ...change } }
+  const [likely] = unsettled.choices
+  return { questions: [unsettled, ...open], change: { ...whole, ...change, ...likely?.change } }
+}
+
+/** Which currency amounts are in that name none, where a line beside the table names another one than the account has. */
+function ofOtherCurrency(
+  currency: string,
+  { mapping, columns, currency: named }: Pick<RowSurveyResult, Asked>,
+): Question | undefined {
+  const isOfColumn = mapping.layout.columns.some((name) => currencyInText(name) !== undefined)
+  if (named === undefined || named === currency || isOfColumn) return undefined
+  const areNamed = amountColumnsOf(mapping.amount).some((column) =>
+    columns[column]?.values.some((value) => currencyOfAmount(value) !== undefined),
+  )
+  if (areNamed || mapping.currency !== null || mapping.unit !== undefined) return undefined
+  return {
+    about: 'currency',
+    text: 'Which currency are these amounts in?',
+    examples: [],
+    choices: [
+      { value: named, label: `${named}, which the file names`, change: { unit: named } },
+      { value: currency, label: `${currency}, like the account`, change: { unit: currency } },
+    ],
+  }
 }
 
 /** The order of days with the month first where the account’s country writes them so and they do not lie far apart by it. */

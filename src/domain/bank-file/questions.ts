@@ -91,6 +91,9 @@ export function questionsOf(asked: Asked): Question[] {
       case 'year':
         // Put by whoever cuts the file into rows and gives its days their year, with ofYear.
         return []
+      case 'currency':
+        // Put once the account is known that the rows go into.
+        return []
     }
   })
 }

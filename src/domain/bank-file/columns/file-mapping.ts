@@ -57,6 +57,7 @@ export type Ambiguity =
   | 'amount'
   | 'leftOut'
   | 'hundredths'
+  | 'currency'
 
 /** Which column is for what, by index; null where the file has none for it. */
 export interface ColumnRoles {
@@ -89,7 +90,7 @@ export interface FileMapping extends ColumnRoles {
   hundredths?: boolean | undefined
   /** Statuses whose rows are left out, in lower case. */
   leftOut?: readonly string[]
-  /** The currency of amounts that name none themselves, where the headers tell it. */
+  /** The currency of amounts that name none themselves, where the headers or a person tell it. */
   unit?: string | undefined
   /** What the file leaves open: the value above is a guess, and a person must be asked. */
   ambiguous: readonly Ambiguity[]
