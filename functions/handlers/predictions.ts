@@ -48,13 +48,21 @@ export const batchPredictGLAccounts: Read<'batchPredictGLAccounts'> = async (rea
 }
 
 function askedExample(asked: Predictable, at: string, field: string): GLExample {
-  const { description = '', amount = 0, type = 'EXPENSE', currency = DEFAULT_CURRENCY, accountId } = asked
+  const {
+    description = '',
+    amount = 0,
+    type = 'EXPENSE',
+    currency = DEFAULT_CURRENCY,
+    accountId,
+    category,
+  } = asked
   if (description.trim() === '') throw invalid('Prediction needs a non-blank description', field)
   return {
     description,
     amount: signedAmount({ amount: minorOf(amount, currency, field.replace('description', 'amount')), type }),
     day: dayOfTimestamp(asked.timestamp ?? at),
     ...(accountId === undefined ? {} : { accountId }),
+    ...(category === undefined ? {} : { category }),
   }
 }
 

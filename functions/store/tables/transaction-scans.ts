@@ -67,7 +67,15 @@ export async function possibleTransferSides(
 
 export type TrainingExample = Pick<
   TransactionRow,
-  'id' | 'timestamp' | 'description' | 'amount' | 'type' | 'currency' | 'accountId' | 'glAccountNumber'
+  | 'id'
+  | 'timestamp'
+  | 'description'
+  | 'amount'
+  | 'type'
+  | 'currency'
+  | 'accountId'
+  | 'glAccountNumber'
+  | 'category'
 >
 
 /** The newest approved postings that somebody chose, the oldest of them first. */
@@ -77,11 +85,11 @@ export async function newestTrainingExamples(
 ): Promise<TrainingExample[]> {
   const { rows } = await sql<TrainingExample>`
     select id, occurred_at as "timestamp", description, amount, type, currency, account_id as "accountId",
-      gl_account_number as "glAccountNumber"
+      gl_account_number as "glAccountNumber", category
     from bank_transaction
     where org_id = ${orgId} and status = 'APPROVED' and is_split is null
       and gl_account_number <> ${DEFAULT_GL_NUMBER}
     order by occurred_at desc, id desc limit ${limit}
   `.execute(tx)
-  return rows.reverse()
+  return rows.reverse().map((row) => present<TrainingExample>(row))
 }

@@ -15,6 +15,8 @@ const known = {
   currency: z.exactOptional(currencyCode),
   accountId: z.exactOptional(id),
   timestamp: z.exactOptional(instant),
+  /** What the bank or the file called it. */
+  category: z.exactOptional(z.string().check(z.maxLength(100))),
 }
 const predictable = z.strictObject(known)
 export type Predictable = z.infer<typeof predictable>

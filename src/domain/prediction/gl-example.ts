@@ -22,14 +22,18 @@ export interface Fact {
   amount: number
   /** Days since 1970-01-01. */
   day: number
+  /** What the file called it, folded like the text; left out where it called it nothing. */
+  category?: string
 }
 
 export function factOf(example: GLExample): Fact {
+  const category = fold(example.category ?? '')
   return {
     text: fold(example.description),
     account: example.accountId ?? '',
     amount: example.amount,
     day: dayNumber(example.day),
+    ...(category === '' ? {} : { category }),
   }
 }
 

@@ -12,6 +12,11 @@ function example(description: string, amount = -4200, day = 0, accountId = 'curr
   return { description, amount: minor(amount), day: addDays(FIRST, day), accountId }
 }
 
+/** A row that its file calls something. */
+function called(description: string, category: string, day: number): GLExample {
+  return { ...example(description, -3000, day), category }
+}
+
 /** Three months of a small office: rent monthly, coffee and trains often, a shop of two minds. */
 function office(): [GLExample, string][] {
   return Array.from({ length: 90 }, (_, day): [GLExample, string][] => [
@@ -300,4 +305,42 @@ test('bytes of another version are declined, and cut bytes are an error', () => 
   const [form = 0, words = 0, ...rest] = bytes
   expect(GLPredictor.from(Uint8Array.of(form, words ^ 1, ...rest))).toBeUndefined()
   expect(() => GLPredictor.from(bytes.slice(0, 50))).toThrow(RangeError)
+})
+
+describe('what the file calls a row', () => {
+  const predictor = trained(
+    Array.from({ length: 40 }, (_, day): [GLExample, string][] => [
+      [called(`Pump ${'abcdefgh'[day % 8] ?? ''}ton`, 'Gas & Fuel', day), '6450'],
+      [called(`Stall ${'abcdefgh'[day % 8] ?? ''}ford`, 'Groceries', day), '6600'],
+    ]).flat(),
+  )
+
+  test('tells of a payee that is new', () => {
+    const [first] = predictor.predict(called('Zyx', 'gas & fuel', 41)).choices
+    expect(first?.glAccountNumber).toBe('6450')
+    expect(first?.reason).toBe('Used for 40 of 40 in the file’s category “gas fuel”')
+    const [other] = predictor.predict(called('Zyx', 'Groceries', 41)).choices
+    expect(other?.glAccountNumber).toBe('6600')
+  })
+
+  test('speaks for a row although its text is new', () => {
+    expect(predictor.familiarityWith(called('Zyx', 'Groceries', 41))).toBeGreaterThan(0.7)
+    expect(predictor.familiarityWith(called('Zyx', 'Circus', 41))).toBeLessThan(0.2)
+  })
+
+  test('is kept with what was learned', () => {
+    const read = GLPredictor.from(predictor.serialise())
+    const asked = called('Zyx', 'Groceries', 41)
+    expect(read?.predict(asked)).toEqual(predictor.predict(asked))
+    expect(read?.rebuilt().serialise()).toEqual(predictor.rebuilt().serialise())
+  })
+
+  test('is a part of what is forgotten', () => {
+    const own = trained([[called('Pump', 'Fuel', 1), '6450']])
+    own.forget(called('Pump', 'Groceries', 1), '6450')
+    own.forget(example('Pump', -3000, 1), '6450')
+    expect(own.size).toBe(1)
+    own.forget(called('Pump', 'Fuel', 1), '6450')
+    expect(own.size).toBe(0)
+  })
 })

@@ -33,12 +33,14 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 6
+const FORMAT = 7
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
 /** The same where others were paid for the same purpose. */
 const FAMILIAR_PURPOSE = 0.75
+/** The same where the file called others so. */
+const FAMILIAR_CATEGORY = 0.9
 
 /** What is inferred of a fact before its answer is known; learning judges the same inference. */
 interface Inference {
@@ -140,7 +142,7 @@ export class GLPredictor {
   }
 
   /**
-   * How far what was learned speaks for an example: 0 where nothing of its text and purpose ever came up, 1 where
+   * How far what was learned speaks for an example: 0 where nothing of its text, purpose and category ever came up, 1 where
    * the same text did. Little experience counts for little.
    */
   familiarityWith(example: GLExample): number {
@@ -150,7 +152,13 @@ export class GLPredictor {
     if (situation >= 4) return 1
     const knowsPurpose =
       contexts.telling !== undefined && this.#known.table.has(contexts.keys[KIND.purpose] ?? 0)
-    const familiarity = Math.max(FAMILIARITY[situation] ?? 0, knowsPurpose ? FAMILIAR_PURPOSE : 0)
+    const category = contexts.keys[KIND.category] ?? 0
+    const knowsCategory = category !== 0 && this.#known.table.has(category)
+    const familiarity = Math.max(
+      FAMILIARITY[situation] ?? 0,
+      knowsPurpose ? FAMILIAR_PURPOSE : 0,
+      knowsCategory ? FAMILIAR_CATEGORY : 0,
+    )
     return (familiarity * size) / (size + 20)
   }
 
@@ -299,6 +307,6 @@ function keepOnly(probabilities: Float64Array, wanted: (label: number) => boolea
   }
 }
 
-function keyOf({ text, account, amount, day }: Fact, label: string): string {
-  return JSON.stringify([label, account, amount, day, text])
+function keyOf({ text, account, amount, day, category }: Fact, label: string): string {
+  return JSON.stringify([label, account, amount, day, text, category])
 }

@@ -37,6 +37,10 @@ export function reasonFor(label: number, contexts: Contexts, day: number, known:
   const word = best(contexts.words, label, known)
   const ofWord = word === undefined ? 0 : clarityOf(contexts.words[word] ?? 0, label, known)
   const ofPurpose = contexts.telling === undefined ? 0 : clarityOf(keys[KIND.purpose] ?? 0, label, known)
+  const ofCategory = contexts.category === undefined ? 0 : clarityOf(keys[KIND.category] ?? 0, label, known)
+  if (contexts.category !== undefined && ofCategory > Math.max(ofWord, ofPurpose)) {
+    return used(keys[KIND.category] ?? 0, `in the file’s category ${quoted(contexts.category)}`) ?? ''
+  }
   if (contexts.telling !== undefined && ofPurpose > ofWord) {
     return used(keys[KIND.purpose] ?? 0, `with words like ${quoted(contexts.telling)}`) ?? ''
   }

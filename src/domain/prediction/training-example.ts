@@ -51,6 +51,7 @@ export function sameTrainingExample(one: TrainingExample, other: TrainingExample
     one.example.description === other.example.description &&
     one.example.amount === other.example.amount &&
     one.example.accountId === other.example.accountId &&
-    one.example.day === other.example.day
+    one.example.day === other.example.day &&
+    one.example.category === other.example.category
   )
 }

@@ -50,6 +50,28 @@ describe('what is missing is said in words', () => {
   })
 })
 
+test('what the file called rows tells of a payee that is new', async () => {
+  const { who } = await backend().founder('p-category')
+  const accountId = await openAccount(backend(), who)
+  const lines = Array.from({ length: 60 }, (_, index) =>
+    line(accountId, `l${index}`, {
+      description: `Payee ${String.fromCharCode(97 + (index % 20)).repeat(5)}`,
+      category: index % 2 === 0 ? 'Coffee' : 'Trains',
+      timestamp: day(index),
+      glAccountNumber: index % 2 === 0 ? '6200' : '6100',
+    }),
+  )
+  const transactionIds = await importLines(backend(), who, lines)
+  await backend().call(who, 'bulkApproveTransactions', { transactionIds })
+  for (const [category, glAccountNumber] of [
+    ['Coffee', '6200'],
+    ['Trains', '6100'],
+  ] as const) {
+    const asked = { description: 'Zyx', category, timestamp: day(61), accountId }
+    expect(await backend().call(who, 'predictTransactionGLAccount', asked)).toMatchObject({ glAccountNumber })
+  }
+})
+
 test('nothing is predicted before anything was approved', async () => {
   const { who } = await backend().founder('p-untaught')
   const accountId = await openAccount(backend(), who)

@@ -32,6 +32,8 @@ export const VIEWS = [
   'features',
   'purpose',
   'account and purpose',
+  'category',
+  'account and category',
 ] as const
 type View = (typeof VIEWS)[number]
 
@@ -57,10 +59,12 @@ const KINDS = [
   'firstSize',
   'purpose',
   'accountPurpose',
+  'category',
+  'accountCategory',
 ] as const
 type Kind = (typeof KINDS)[number]
 
-/** Index of a kind of context by its name. */
+/** Index of a kind of context by its name. A key is 0 where a fact has no context of the kind. */
 export const KIND = Object.fromEntries(KINDS.map((name, index) => [name, index])) as Record<Kind, number>
 const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, CO_OCCURRENCE] = [32, 33, 34, 35, 36, 37]
 
@@ -92,6 +96,8 @@ export interface Contexts extends TextContexts {
   onAccount: boolean
   /** The words that tell what the money is for, whoever is paid; none where no word is known to. */
   telling: string | undefined
+  /** What the file called it, folded. */
+  category: string | undefined
   /** The text together with the size of the amount. */
   textSize: number
   /** The account together with the first word, the text, the purpose, and each of the words; none without an account. */
@@ -104,7 +110,7 @@ const RUN = 4
 const MOST_LETTERS = 80
 
 /** The keys of a fact. */
-export function contextsOf({ text, account, amount, day }: Fact): Contexts {
+export function contextsOf({ text, account, amount, day, category }: Fact): Contexts {
   const ofText = textContextsOf(text)
   const { keys, words } = ofText
   const owner = accountKey(account)
@@ -112,6 +118,10 @@ export function contextsOf({ text, account, amount, day }: Fact): Contexts {
   const purpose = mainPurposeOf(text, amount > 0)
   keys[KIND.purpose] = keyOf(KIND.purpose, hashOf(purpose?.purpose ?? ''))
   keys[KIND.accountPurpose] = keyOf(KIND.accountPurpose, owner, keys[KIND.purpose])
+  if (category !== undefined) {
+    keys[KIND.category] = keyOf(KIND.category, hashOf(category))
+    keys[KIND.accountCategory] = keyOf(KIND.accountCategory, owner, keys[KIND.category])
+  }
   const onAccount = account !== ''
   const crosses = onAccount
     ? [
@@ -121,7 +131,7 @@ export function contextsOf({ text, account, amount, day }: Fact): Contexts {
       ]
     : []
   if (onAccount) for (const word of words) crosses.push(keyOf(ACCOUNT_WORD, owner, word))
-  return { ...ofText, onAccount, telling: purpose?.said, textSize, crosses }
+  return { ...ofText, onAccount, telling: purpose?.said, category, textSize, crosses }
 }
 
 function accountKey(account: string): number {

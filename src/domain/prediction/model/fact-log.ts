@@ -3,6 +3,8 @@ import type { ByteReader, ByteWriter } from './bytes.ts'
 import type { Fact } from '../gl-example.ts'
 
 const NONE = -1
+/** Between an account and what the file called a fact, which are one column: neither has it. */
+const APART = '\0'
 
 /**
  * The facts themselves with the indexes of their labels, grouped by text: what all counts follow from. Columns hold
@@ -10,6 +12,7 @@ const NONE = -1
  */
 export class FactLog {
   readonly #latestByText = new Map<string, number>()
+  /** Accounts, each with a category behind it where a fact has one. */
   readonly #accounts: string[] = []
   readonly #accountIndexes = new Map<string, number>()
   #accountOf = new Uint32Array(64)
@@ -26,14 +29,16 @@ export class FactLog {
     return this.#size
   }
 
-  add({ text, account, day, amount }: Fact, label: number): void {
+  add(fact: Fact, label: number): void {
+    const { text, day, amount } = fact
     const earlier = this.#latestByText.get(text) ?? NONE
-    this.#latestByText.set(text, this.#put(this.#accountIndex(account), label, day, amount, earlier))
+    this.#latestByText.set(text, this.#put(this.#accountIndex(accountOf(fact)), label, day, amount, earlier))
   }
 
   /** Takes out one equal fact with this label; false where there is none. */
-  remove({ text, account, day, amount }: Fact, label: number): boolean {
-    const owner = this.#accountIndexes.get(account)
+  remove(fact: Fact, label: number): boolean {
+    const { text, day, amount } = fact
+    const owner = this.#accountIndexes.get(accountOf(fact))
     let later = NONE
     let at = this.#latestByText.get(text) ?? NONE
     while (
@@ -154,8 +159,9 @@ export class FactLog {
   }
 
   #factAt(at: number, text: string): Fact {
-    const account = this.#accounts[this.#accountOf[at] ?? 0] ?? ''
-    return { text, account, amount: this.#amountOf[at] ?? 0, day: this.#dayOf[at] ?? 0 }
+    const [account = '', category] = (this.#accounts[this.#accountOf[at] ?? 0] ?? '').split(APART)
+    const [amount, day] = [this.#amountOf[at] ?? 0, this.#dayOf[at] ?? 0]
+    return { text, account, amount, day, ...(category === undefined ? {} : { category }) }
   }
 
   #accountIndex(account: string): number {
@@ -182,6 +188,11 @@ export class FactLog {
       })
       .sort((a, b) => byCodeUnit(a[0], b[0]))
   }
+}
+
+/** The account of a fact, with its category behind it. */
+function accountOf({ account, category }: Fact): string {
+  return category === undefined ? account : `${account}${APART}${category}`
 }
 
 /** By index its place in the order of the names. */

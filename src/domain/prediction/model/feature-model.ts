@@ -146,6 +146,10 @@ export function featuresOf(
     features.push(bucketOf(keyOf(LAST, last)), bucketOf(keyOf(LAST_AND_FIRST, last, keys[KIND.first])))
   }
   for (const kind of SINGLE) features.push(bucketOf(keys[kind] ?? 0))
+  for (const kind of OF_CATEGORY) {
+    const key = keys[kind] ?? 0
+    if (key !== 0) features.push(bucketOf(key))
+  }
   for (const key of crosses) features.push(bucketOf(key))
   for (const key of words) features.push(bucketOf(key))
   for (const key of letters) features.push(bucketOf(key))
@@ -155,6 +159,8 @@ export function featuresOf(
 /** Kinds of keys beside those of contexts. */
 const [LAST, LAST_AND_FIRST] = [40, 41]
 const SINGLE = [KIND.sign, KIND.account, KIND.first, KIND.text, KIND.size, KIND.purpose]
+/** Where the file named a category. */
+const OF_CATEGORY = [KIND.category, KIND.accountCategory]
 
 /** What the model says as one feature score among the others, a little withheld for what it cannot know. */
 export function featureScoreOf(

@@ -66,6 +66,8 @@ const COUNTED: readonly [number, number][] = [
   [VIEW['first word and size'], KIND.firstSize],
   [VIEW.purpose, KIND.purpose],
   [VIEW['account and purpose'], KIND.accountPurpose],
+  [VIEW.category, KIND.category],
+  [VIEW['account and category'], KIND.accountCategory],
 ]
 
 /**
@@ -80,7 +82,8 @@ export function featureScoresOf(
 ): FeatureScore[] {
   const scores: FeatureScore[] = []
   for (const [view, kind] of COUNTED) {
-    const cell = known.table.read(contexts.keys[kind] ?? 0)
+    const key = contexts.keys[kind] ?? 0
+    const cell = key === 0 ? undefined : known.table.read(key)
     if (cell) scores.push(ofCell(view, cell, shares))
   }
   for (const dated of DATED) {

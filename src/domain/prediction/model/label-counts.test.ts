@@ -7,12 +7,16 @@ import { LabelCounts } from './label-counts.ts'
 
 const LABELS = ['a', 'b', 'c']
 
-const fact: fc.Arbitrary<Fact> = fc.record({
-  text: fc.constantFrom('city railway', 'city railway 7', 'city museum', 'blue', '', '12 34'),
-  account: fc.constantFrom('', 'card'),
-  amount: fc.integer({ min: -300, max: 300 }),
-  day: fc.integer({ min: -20, max: 20 }),
-})
+const fact: fc.Arbitrary<Fact> = fc.record(
+  {
+    text: fc.constantFrom('city railway', 'city railway 7', 'city museum', 'blue', '', '12 34'),
+    account: fc.constantFrom('', 'card'),
+    amount: fc.integer({ min: -300, max: 300 }),
+    day: fc.integer({ min: -20, max: 20 }),
+    category: fc.constantFrom('fuel', 'travel'),
+  },
+  { requiredKeys: ['text', 'account', 'amount', 'day'] },
+)
 const trainingExamples = fc.array(fc.tuple(fact, fc.constantFrom(...LABELS)), { maxLength: 30 })
 
 function knowing(some: readonly [Fact, string][]): LabelCounts {

@@ -83,7 +83,7 @@ export class LabelCounts {
     const index = this.#indexFor(label)
     this.#log.add(fact, index)
     this.#changed(index, 1)
-    for (const key of contexts.keys) this.table.add(key, index)
+    for (const key of contexts.keys) if (key !== 0) this.table.add(key, index)
     for (const key of contexts.words) this.table.add(key, index)
     if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 1) {
       for (const key of contexts.letters) this.table.add(key, index)
@@ -99,7 +99,7 @@ export class LabelCounts {
     if (index === undefined || !this.#log.remove(fact, index)) return false
     const contexts = contextsOf(fact)
     this.#changed(index, -1)
-    for (const key of contexts.keys) this.table.remove(key, index)
+    for (const key of contexts.keys) if (key !== 0) this.table.remove(key, index)
     for (const key of contexts.words) this.table.remove(key, index)
     if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 0) {
       for (const key of contexts.letters) this.table.remove(key, index)
