@@ -2,7 +2,8 @@ import { parseCondition, withNamesRead } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { type Condition, leavesOf, sameCondition } from '../tree.ts'
+import { print } from '../print/print.ts'
+import { type Condition, isAnyText, isLeaf, leavesOf, mapLeaves, sameCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
 import { alwaysDoubts } from './form/always-doubts.ts'
 import { capitalsDoubts } from './form/capitals-doubts.ts'
@@ -70,7 +71,9 @@ function doubtsAsWritten(
   const doubts = found.length > 0 ? found : doubtsOfReading(source, tree, context, isFound)
   return doubts.map((doubt) => {
     const { text, answers = [] } = doubt
-    const given = answers.filter((answer) => isWhole(answer, tree, context))
+    const given = answers
+      .map((answer) => inWhole(answer, tree, context))
+      .filter((answer) => isWhole(answer, tree, context))
     const quoted = withTextQuoted(doubt, source, context)
     const whole =
       given.length > 0
@@ -131,6 +134,18 @@ function treeOf(text: string, context: RuleContext): Condition | undefined {
 
 function distinct(doubts: readonly Doubt[]): Doubt[] {
   return [...new Map(doubts.map((doubt) => [doubt.text, doubt])).values()]
+}
+
+/**
+ * An answer that says what only the texts of a list mean, with all that is asked for beside them: of "boiler repairs, plumber or electrician
+ * over 150" the amount as well.
+ */
+function inWhole(answer: string, tree: Condition, context: RuleContext): string {
+  const lists = leavesOf(tree).filter((leaf) => isAnyText(leaf) && leaf.values.length > 1)
+  if (isLeaf(tree) || lists.length !== 1 || isWhole(answer, tree, context)) return answer
+  const meant = treeOf(answer, context)
+  const isOfTexts = meant !== undefined && leavesOf(meant).every(isAnyText)
+  return isOfTexts ? print(mapLeaves(tree, (leaf) => (leaf === lists[0] ? meant : leaf))) : answer
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isFirmOfWords } from './firms-of-words.ts'
 import { wordsListed } from '../../text/listed.ts'
 import { isProcessor } from './processors.ts'
 import { haveSameLetters, slipsBetween } from '../parse/refused/nearest.ts'
@@ -89,11 +90,23 @@ const OF_ONE_FIRM =
   /^(?:exxon mobil|amazon (?:aws|audible)|google youtube|(?:meta|facebook) (?:facebook|meta|instagram)|microsoft (?:linkedin|github|xbox)|apple itunes)(?: ads)?$/
 
 /** "B&Q", "M&S": two letters around a sign are a firm's. */
-const isFirmOrLetters = (word: string): boolean => FIRMS.has(word) || /^\p{L}&\p{L}$/u.test(word)
+const isFirmOrLetters = (name: string): boolean =>
+  FIRMS.has(name) || isFirmOfWords(name) || /^\p{L}&\p{L}$/u.test(name)
 
 /** "Screwfix Toolstation Wickes": the names of firms in a text that is made of several; empty for any other. */
 export function firmsIn(value: string): string[] {
   if (isOneFirm(value)) return []
-  const words = value.split(/ n |[\s/+|]+/)
-  return words.length > 1 && new Set(words).size === words.length && words.every(isFirmOrLetters) ? words : []
+  const names = named(value.split(/ n |[\s/+|]+/))
+  return names.length > 1 && new Set(names).size === names.length && names.every(isFirmOrLetters) ? names : []
+}
+
+/** Words with those together that are the name of one firm: "dominos", "pizza hut". */
+function named(words: readonly string[]): string[] {
+  const [first, ...rest] = words
+  if (first === undefined) return []
+  for (let length = Math.min(words.length, 4); length > 1; length -= 1) {
+    const name = words.slice(0, length).join(' ')
+    if (isFirmOfWords(name)) return [name, ...named(words.slice(length))]
+  }
+  return [first, ...named(rest)]
 }

@@ -142,7 +142,7 @@ function readAnd(state: State): Condition {
 function addUnjoined(state: State, parts: Condition[]): void {
   const { reader } = state
   if (isOnlyBefore(reader, reader.at)) reader.at += 1
-  if (takeAnyBank(reader) || takePointer(reader) || takeRate(reader, parts.at(-1))) return
+  if (takeAnyBank(reader) || takePointer(reader) || takeRate(reader, parts.at(-1)) || takeInIt(reader)) return
   const lone = readLoneWay(reader)
   if (lone) {
     parts.push(lone)
@@ -173,6 +173,17 @@ function addUnjoined(state: State, parts: Condition[]): void {
     parts.push(...withoutRepeated(parts, readUnary(state)))
   else parts.push(readNoun(state, parts))
 }
+
+/** The "in" of "transactions that have "bonus" in", which is the text's. */
+function takeInIt(reader: Reader): boolean {
+  const isHeld = reader.tokens.slice(0, reader.at).some(({ key }) => HOLDS.test(key))
+  const isIn = isHeld && reader.key() === 'in' && reader.kindAt(reader.at - 1) === 'quoted'
+  if (!isIn || clauseEnd(reader, reader.at + 1) !== reader.at + 1) return false
+  reader.at += 1
+  return true
+}
+
+const HOLDS = /^(?:has|have|having|with|contains?|containing)$/
 
 /**
  * Whether payments stand right behind the day or month they were made in, or what they come to: "Friday payments to Sam", "over

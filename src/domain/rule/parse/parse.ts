@@ -150,6 +150,14 @@ function isRead(text: string, context: RuleContext): boolean {
   }
 }
 
+/** The "Shell or BP" of "1) Shell 2) BP"; undefined for what is no list of names with numbers. */
+function ofNumbered(text: string): string | undefined {
+  const names = text.split(/(?:^|\s+)\d{1,2}\)\s+/).map((name) => name.trim())
+  const areNames =
+    names.length > 2 && names[0] === '' && names.slice(1).every((name) => /^[^()\d]+$/.test(name))
+  return areNames ? names.slice(1).join(' or ') : undefined
+}
+
 /** "…, please": what ends a sentence and says nothing. */
 const COURTESY = /(?<=\S)(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx)|,\s*(?:ok|okay)\??)[\s.!]*$/i
 
@@ -214,7 +222,7 @@ function readSentence(text: string, context: RuleContext): Condition {
   const condition = readConditions(reader, heading)
   if (reader.token().kind === 'close') {
     const at = reader.span(reader.at)
-    refuse('UNOPENED_BRACKET', `No ( for the ) at column ${at.from + 1}`, at)
+    refuse('UNOPENED_BRACKET', `No ( for the ) at column ${at.from + 1}`, at, ofNumbered(text))
   }
   return condition
 }

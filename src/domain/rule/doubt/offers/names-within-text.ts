@@ -48,7 +48,7 @@ const isKnown = (word: string): boolean =>
 function isName(word: string, isFirst: boolean): boolean {
   const plain = plainOf(word)
   if (isFirm(plain)) return true
-  return /^\p{Lu}/u.test(word) && !isFirst && !isKindOfParty(plain) && !SENTENCE_WORDS.has(plain)
+  return /^\p{Lu}./u.test(word) && !isFirst && !isKindOfParty(plain) && !SENTENCE_WORDS.has(plain)
 }
 
 /** Names in capitals side by side are one; firms in small letters are several. */

@@ -10,6 +10,9 @@ import { literalPattern } from '../../../text/literal-pattern.ts'
 export function meantInstead(meaning: string, said: string, source: string): string[] {
   switch (meaning) {
     case 'a date': {
+      // "01.04.2026–30.06.2026"
+      const apart = said.replace(/(?<=\d{4}|\d{4}-\d\d-\d\d)[-–](?=\d{1,2}[./]\d|\d{4}-\d\d-)/, ' - ')
+      if (apart !== said) return [source.replace(said, apart)]
       const led = withDayLed(said)
       // "salary of March"
       return led === undefined

@@ -11,6 +11,7 @@ const accounts = ['Visa 8802', 'Business Checking 4471', 'Savings 4471x'].map((n
 /** What may be pressed where a card is told by its last digits. */
 test.each([
   ['x8802 Hulu', ['on Visa 8802, Hulu']],
+  ['Staples on the card ending 8802', ['on Visa 8802, Staples', 'Staples and "8802"']],
   ['on 4471: Staples', ['on Business Checking 4471, Staples']],
   ['POS PURCHASE 4471 STARBUCKS', []],
   ['x9999 Hulu', []],

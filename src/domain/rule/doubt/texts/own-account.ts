@@ -149,7 +149,8 @@ export function digitsOfAccountDoubt(
   }
 }
 
-const DIGITS = /(?:\b(?:on|card|account|acct|ending|ends|in) )*[x*.…#-]*(?<![\d\p{L}])x*(\d{4})(?!\d)/iu
+const DIGITS =
+  /(?:\b(?:on|with|the|my|our|card|account|acct|ending|ends|in|number) )*[x*.…#-]*(?<![\d\p{L}])x*(\d{4})(?!\d)/iu
 
 /** "POS PURCHASE 4471 STARBUCKS": a line copied from a bank has numbers of its own. */
 const isCopiedAround = (said: string, digits: string): boolean =>

@@ -145,6 +145,10 @@ const QUESTIONS: readonly Question[] = [
       ...doubtOf(value, 'a bank account'),
       answers: cardsOf(context).map((name) => `${source.slice(0, source.indexOf(said))}on ${name}`),
     },
+  // "anything with the word bonus in"
+  ({ value, said, source, text }) =>
+    text.operator === 'word' &&
+    said.endsWith(' in') && { ...asItIs(value), answers: [source.replace(said, said.slice(0, -3))] },
   // "tax payments": "taxes" is looked for beside "tax".
   ({ text }) => text.operator === 'word' && isPluralOf(text.values[0] ?? '', text.values[1] ?? '') && 'none',
 ]

@@ -53,6 +53,7 @@ const DATE = wrappedPattern()`
   |\S\s(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|christmas|xmas|easter|ramadan|diwali|eid)$
   |(?:^|\s)(?:[1-4]q\d\d|[qh][1-4][- ]?\d\d|eom|eoy|w\/e(?:nds?)?|wk ?\d\d?|\d{1,2}(?:st|nd|rd|th)\/\d{1,2}(?:st|nd|rd|th))(?=\s|$)
   |\s\d{1,2}\/\d{1,2}$
+  |(?:^|\s)(?:\d{1,2}([./])\d{1,2}\1\d{2,4}[-–]\d{1,2}\1\d{1,2}\1\d{2,4}|\d{4}-\d\d-\d\d[-–]\d{4}-\d\d-\d\d)(?=\s|$)
   |^(?:\d{1,2}|(?:19|20)\d\d)\/\d{1,2}$
 `
 const RHYTHM = new RegExp(String.raw`(?:^|\s)(?:${HOW_OFTEN})(?=\s|$)`)

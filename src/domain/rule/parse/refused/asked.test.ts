@@ -15,6 +15,7 @@ mark "Uber" as income  =>  ACTION_NOT_CONDITION | A rule condition only says whe
 post it to 6100  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
 assign 6100 when description contains rent  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when description contains rent
 delete duplicates  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+1) Shell 2) BP 3) Esso  =>  UNOPENED_BRACKET | No ( for the ) at column 2 | Shell or BP or Esso
 account 6300 over 90  =>  MISSING_OPERATOR | Bank accounts go by their names here. For the GL account Fuel, write: GL account is 6300 | GL account is 6300 over 90
 Travel is the GL account  =>  WRONG_OPERATOR | Put "GL account" first: GL account is "Travel" | GL account is "Travel"
 ignore Uber  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below, or write "not" for all others | not Uber

@@ -2,6 +2,8 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 
 /** Fields of words, before and after what they hold, and accounts by their names. */
 testReadings(String.raw`
+transactions that have "bonus" in  =>  any text ~ "bonus"
+money in with "bonus" in  =>  type INCOME and any text ~ "bonus"
 anything with "PAYROLL" in the text going out on a Friday  =>  any text ~ "payroll" and type EXPENSE and dow in (5)
 PayPal transactions with the reference INV-  =>  any text ~ "paypal" and desc ~ "inv-"
 anything with reference HM/22 over 50  =>  desc ~ "hm/22" and abs > 50
