@@ -170,7 +170,7 @@ function pairDoubts(source: string, tree: Condition): Doubt[] {
     values
       .filter((value) => !isQuoted(source, value))
       .flatMap((value) => {
-        const said = saidOf(source, value)
+        const said = saidOf(source, value).replace(/\s+/g, ' ')
         const names = namesAround(value, said)
         const areNames = said.split(' & ').every((name) => /^\p{Lu}/u.test(name)) || names.some(isFirm)
         return names.length > 0 && areNames ? [asOneName(value, names)] : []

@@ -61,6 +61,7 @@ bills at month end  =>  it is money out and it is on the last day of the month /
 Tesco 1/4/2026-30/6/2026  =>  Tesco 1/4/2026 - 30/6/2026
 anything with the word bonus in  =>  anything with the word bonus
 dominos pizza hut over 25  =>  dominos or pizza hut over 25
+AUD 1,500 or undr, anything from Acme Ltd  =>  AUD 1,500 or under, anything from Acme Ltd
 IRS 1040  =>  IRS
 tesco tesco  =>  tesco
 Baden Baden  =>  none

@@ -151,7 +151,7 @@ export function slipBeforeSum(said: string, source: string): { word: string; mea
   const behindText = new RegExp(String.raw`${wordsPattern(said)}\s+(?:than\s+)?${MARK}(\S+)`, 'u')
   const [, sum = ''] = behindText.exec(source) ?? []
   // "1m USD or undr"
-  const behind = new RegExp(String.raw`\d\S*\s+(?:\p{L}+\s+)?or\s+${wordsPattern(said)}(?:\s|$)`, 'u')
+  const behind = new RegExp(String.raw`\d\S*\s+(?:\p{L}+\s+)?or\s+${wordsPattern(said)}(?:[\s,;.]|$)`, 'u')
   const isBeside = beginsSum(sum) || (said === word && behind.test(source))
   return isBeside ? { word, meant } : undefined
 }
