@@ -107,3 +107,67 @@ test('what was debited went out, and one row in minus is asked about', async () 
   const one = await read('Date,Supplier,Amount debited\n2025-03-18,Ikea,-210.50\n')
   expect(one.asked).toEqual(['sign'])
 })
+
+test('an account of Zoho is one of somebody’s books without the kinds of its postings as well', async () => {
+  const { survey } = await read(
+    'Date,Account,Transaction Details,Transaction#,Reference#,Debit,Credit,Amount\n2025-03-14,Checking,Acme,1,R1,"5,000.00",,"5,000.00 Dr"\n2025-03-20,Checking,Staples,2,R2,,45.00,"45.00 Cr"\n2025-03-28,Checking,AWS,3,R3,,512.10,"512.10 Cr"\n',
+    { currency: 'USD' },
+  )
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    '“Debit” in, “Credit” out: 5000.00 in',
+    '“Credit” in, “Debit” out: 5000.00 out',
+  ])
+})
+
+const HEAD_OF_CARD = 'Date,Merchant,Txn Amount (Funding Card),Card Last 4 Digits,Notes\n'
+
+test('purchases at several shops by one card went out, and those in minus came back', async () => {
+  const { shown, asked } = await read(
+    `${HEAD_OF_CARD}2025-03-28,Tesco,21.50,4411,\n2025-03-20,SNCF,45.10,4411,\n2025-03-14,Amazon,-10.00,4411,refund\n`,
+    { currency: 'GBP' },
+  )
+  expect(amounts(shown)).toEqual(['-2150', '-4510', '1000'])
+  expect(asked).toEqual([])
+})
+
+test('purchases without any minus may be takings of another list, and are asked about', async () => {
+  const { asked } = await read(
+    `${HEAD_OF_CARD}2025-03-28,Tesco,21.50,4411,\n2025-03-20,SNCF,45.10,4411,\n2025-03-14,Amazon,10.00,4411,\n`,
+    { currency: 'GBP' },
+  )
+  expect(asked).toEqual(['sign'])
+})
+
+test('a statement that says what a card shows is one of a card', async () => {
+  const { shown, asked } = await read(
+    'Datum,Beschreibung,Betrag,Erweiterte Details,Erscheint auf Ihrer Abrechnung als\n28/03/2025,REWE,"21,50",,REWE\n20/03/2025,BAHN,"45,10",,DB\n14/03/2025,"ZAHLUNG ERHALTEN. BESTEN DANK.","-66,60",,\n',
+  )
+  expect(amounts(shown)).toEqual(['-2150', '-4510', '6660'])
+  expect(asked).toEqual([])
+})
+
+test('where no column has what is left, the fee may be taken from all that was collected', async () => {
+  const { survey } = await read(
+    'Date,Gross Sales,Net Sales,Tax,Tip,Total Collected,Fees,Description\n03/28/2025,$20.00,$20.00,$1.60,$3.00,$24.60,($0.74),Lunch\n03/20/2025,$50.00,$45.00,$3.60,$5.00,$53.60,($1.49),Dinner\n03/14/2025,$10.00,$10.00,$0.80,$0.00,$10.80,($0.38),Coffee\n',
+    { currency: 'USD' },
+  )
+  const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))
+  expect(labels).toContain('“Total Collected” with “Fees”: 23.86 in')
+})
+
+test('totals of which one is what the rows come to prove the other one, and a row that is wrong', async () => {
+  const table = (paid: string) =>
+    `거래일시,적요,출금액,입금액,잔액\n2025.03.20,이체,"50,000",0,"100,000"\n2025.03.14,입금,0,"120,000","150,000"\n2025.03.03,통신비,"${paid}",0,"30,000"\n합계,,"59,900","120,000",\n`
+  expect((await read(table('9,900'), { currency: 'KRW' })).faults).toEqual([])
+  expect((await read(table('1,900'), { currency: 'KRW' })).faults).toMatchObject([
+    { kind: 'totals', stated: { out: 59900n }, rows: { out: 51900n } },
+  ])
+})
+
+test('a day alone at the end of a QIF file has lost the rest of its record', async () => {
+  const { errors } = await read('!Type:Bank\nD3/14/2025\nT-120.50\nPGrocer\n^\nD3/20/2025\n', {
+    name: 'a.qif',
+    currency: 'USD',
+  })
+  expect(errors).toHaveLength(1)
+})

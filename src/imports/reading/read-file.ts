@@ -8,8 +8,8 @@ import { type BalanceGap, RunningBalance } from '../../domain/bank-file/balances
 import { type RowOrder, DayPlaces } from '../../domain/bank-file/day-places.ts'
 import { accountKey } from '../../domain/bank-file/line-of-row.ts'
 import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
-import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
-import { unprovedTable } from '../../domain/bank-file/balances/stated-balances.ts'
+import type { StatementFault, Turnover } from '../../domain/bank-file/statement-fault.ts'
+import { unprovedTable, unprovedTotals } from '../../domain/bank-file/balances/stated-balances.ts'
 import {
   type CorrectedRow,
   type Corrections,
@@ -73,12 +73,17 @@ export async function readFile(
   const known = readerOf(form)
   const source = known ?? delimitedRows(form)
   let rowCount = 0
-  let sum = 0n
+  const turnover = { in: 0n, out: 0n }
+  const count = (line: FileLine) => {
+    const signed = BigInt(signedAmount(line))
+    if (signed < 0n) turnover.out -= signed
+    else turnover.in += signed
+  }
   for await (const { rows, bytes } of rowsOf(file, form.encoding, source, signal)) {
     const part = reader.next(rows)
     // Before the lines are packed, which leaves their cells behind.
     for (const line of part.lines) {
-      sum += BigInt(signedAmount(line))
+      count(line)
       balances?.add({ ...balancedRow(line), balance: balanceOf(line) })
     }
     addRead(read, part)
@@ -88,7 +93,7 @@ export async function readFile(
   const last = reader.end()
   addRead(read, last)
   for (const line of last.lines) {
-    sum += BigInt(signedAmount(line))
+    count(line)
     balances?.addCorrected(balancedRow(line))
   }
   // A row that cannot be read may have moved the balance.
@@ -108,7 +113,7 @@ export async function readFile(
     dayOrder: balances?.dayOrder(),
     faults: known
       ? faultsOf(known.faults?.(account.currency) ?? [], account)
-      : faultsOfTable(read, sum, mapping, account),
+      : faultsOfTable(read, turnover, mapping, account),
   }
 }
 
@@ -122,13 +127,15 @@ function faultsOf(faults: readonly StatementFault[], { only }: TargetAccount): r
 /** A table is judged by the lines around it where all of its rows were read, for one account. */
 function faultsOfTable(
   { errorCount, otherCount, skipped, skippedCount }: FileRead,
-  sum: bigint,
+  turnover: Turnover,
   mapping: FileMapping,
   { currency }: TargetAccount,
 ): readonly StatementFault[] {
   if (errorCount + otherCount > 0 || skippedCount > skipped.length) return []
   const around = skipped.map(({ line, raw }) => ({ line, cells: raw }))
-  const fault = unprovedTable(around, sum, mapping, currency)
+  const sum = turnover.in - turnover.out
+  const total = unprovedTotals(around, turnover, mapping, currency)
+  const fault = unprovedTable(around, sum, mapping, currency) ?? total
   if (!fault) return []
   // Some banks count into their closing balance what is not booked yet.
   const waiting = skipped.filter(({ unbooked }) => unbooked)

@@ -157,6 +157,13 @@ export function isWhatIsLeft(left: number, whole: number, file: AmountFile): boo
   return isLess && less.some((each = 0, row) => each !== 0 && each !== (more[row] ?? 0))
 }
 
+const COLLECTED = wholeWords('(?:total|amount) (?:collected|charged|paid|received)|collected|charged')
+
+/** Whether a header says that an amount is all that was taken from whoever paid, with its taxes and tips. */
+export function isCollected(name: string): boolean {
+  return COLLECTED.test(headerKey(name))
+}
+
 const GROSS = wholeWords('gross|brutto|bruto|brut|lordo|before fees?')
 
 /** Whether a header says that nothing has been taken off yet. */

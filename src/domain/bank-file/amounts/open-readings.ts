@@ -3,6 +3,7 @@ import { namedWeightOf } from './amount-candidates.ts'
 import { hasCents, isUnmarked } from './amount-marks.ts'
 import type { AmountFile, Tried } from './amount-reading.ts'
 import { type Choices, isOfKinds } from './choices.ts'
+import { isCollected } from './gross-and-net.ts'
 import { currencyInText } from '../currency/currency-words.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas } from './like-readings.ts'
 import { isPaymentAlone } from '../ways/flag-words.ts'
@@ -97,14 +98,20 @@ function besideSigned(guess: Tried, { column }: SignedColumn, { others, columns,
   return [...open, { ...told, amount: { ...told.amount, minusIsOut: true } }]
 }
 
-/** The guess with its fee taken off or put on; of two currencies the account may tell which is meant, and each has its own. */
+/** The guess with its fee taken off or put on, and what was collected in all; of two currencies the account may tell which is meant, and each has its own. */
 function withFees(found: readonly Tried[], column: number, { all, columns, file }: Choices): Tried[] {
   const isOfCurrency = currencyInText(file.names[column] ?? '') !== undefined
   const rivals = found.flatMap(({ amount }) =>
     isOfCurrency && amount.kind === 'signed' && amount.fee === undefined ? [amount.column] : [],
   )
   const added: Tried[] = []
-  for (const each of new Set([column, ...rivals])) {
+  // What was collected in all is what a fee is taken from, where taxes and tips are in it.
+  const sums = found.flatMap(({ amount }) =>
+    amount.kind === 'signed' && amount.fee === undefined && isCollected(file.names[amount.column] ?? '')
+      ? [amount.column]
+      : [],
+  )
+  for (const each of new Set([column, ...rivals, ...sums])) {
     // A fee without a name is one where the amount has no name either.
     const isFee = (fee: number | undefined) =>
       fee !== undefined &&

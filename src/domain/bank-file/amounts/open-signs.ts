@@ -6,6 +6,7 @@ import { currencyInText } from '../currency/currency-words.ts'
 import { type GrossAndNet, isLeft } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
 import {
+  arePurchases,
   areTakings,
   isCharged,
   isEarned,
@@ -167,6 +168,12 @@ function signsOfSigned(evidence: Evidence): AmountDoubt | undefined {
   if (!owed && explicit === 0 && negative < unmarked && arrives(evidence)) return either('positive-in')
   // What a shop took, and some of it given back.
   if (!owed && explicit === 0 && 2 * negative < unmarked && areTakings(file)) return either('positive-in')
+  // What is in minus on a card's statement was paid to it, where it says so and nothing else.
+  const isMostlyPlus = explicit === 0 && negative > 0 && 2 * negative <= unmarked
+  if (owed && isMostlyPlus && agree === 0 && areMinusBarePayments(plus.deltas, file))
+    return { sign: 'positive-out' }
+  // Of one card's purchases at several shops those in minus were given back.
+  if (!owed && isMostlyPlus && arePurchases(file) && agree <= disagree) return { sign: 'positive-out' }
   // A card sees more purchases than payments, so many amounts in plus are what was bought.
   if (
     owed &&

@@ -1,7 +1,10 @@
 import { exponentOf } from '../../money/currency.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
 import type { SourceRow } from '../file-line.ts'
-import type { StatementFault } from '../statement-fault.ts'
+import type { StatementFault, Turnover } from '../statement-fault.ts'
+import { looksLikeDate } from '../dates/date-text.ts'
+import { minorOfPlain, plainNumber } from '../numbers/number-text.ts'
+import { balanceLineOf } from './balance-lines.ts'
 import { balancesAround } from './balances-around.ts'
 
 /** Decimals of the amounts that `balancesAround` tells. */
@@ -31,6 +34,44 @@ export function unprovedTable(
   if (reached === closing) return undefined
   const line = mapping.layout.headerLine ?? mapping.layout.firstLine
   return { kind: 'balances', account: '', line, currency, opening, closing, reached }
+}
+
+/**
+ * That the one row of totals below a table with a column for each way does not have what its rows come to; undefined where it
+ * does. Of a row that has neither sum right nobody knows what it sums up.
+ */
+export function unprovedTotals(
+  around: readonly SourceRow[],
+  rows: Turnover,
+  mapping: FileMapping,
+  currency: string,
+): StatementFault | undefined {
+  const { amount, date, decimalMark, layout, hundredths } = mapping
+  if (amount?.kind !== 'two-columns' || amount.fee !== undefined || hundredths) return undefined
+  const read = (cell = '') => {
+    const plain = plainNumber(cell, decimalMark)
+    const minor = plain === undefined ? undefined : minorOfPlain(plain, currency)
+    return minor === undefined ? undefined : BigInt(Math.abs(minor))
+  }
+  const stated = around.flatMap(({ line, cells }) => {
+    const [paid, received] = [read(cells[amount.debit]), read(cells[amount.credit])]
+    const isTotal = line >= layout.firstLine && !looksLikeDate(cells[date ?? -1] ?? '')
+    const isNamed = cells.some((cell) => balanceLineOf(cell) === 'turnover')
+    return isTotal && isNamed && paid !== undefined && received !== undefined
+      ? [{ line, in: received, out: paid }]
+      : []
+  })
+  const [total, ...others] = stated
+  if (!total || others.length > 0) return undefined
+  if ((total.in === rows.in) === (total.out === rows.out)) return undefined
+  return {
+    kind: 'totals',
+    account: '',
+    line: total.line,
+    currency,
+    stated: { in: total.in, out: total.out },
+    rows,
+  }
 }
 
 function distance(one: bigint, other: bigint): bigint {

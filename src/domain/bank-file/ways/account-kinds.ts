@@ -6,7 +6,7 @@ import { headerKey, isQuantity, wholeWords } from '../columns/header-words.ts'
 
 /** An account whose balance is what is owed: it grows with what is spent. */
 const OWED = wholeWords(
-  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|principal|loan (?:account|number|statement)|mortgage (?:account|number|statement)|darlehens(?:konto|nummer)|hypothekenkonto|mastercard|amex|american express',
+  'credit ?card|card ?member|card ending|appears on your statement as|erscheint auf ihrer abrechnung als|apparait sur votre releve|aparece en su estado de cuenta como|appare sull estratto conto come|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|principal|loan (?:account|number|statement)|mortgage (?:account|number|statement)|darlehens(?:konto|nummer)|hypothekenkonto|mastercard|amex|american express',
 )
 
 /** What a card's statement says above its table; as a column it is what is still to be paid of an invoice. */
@@ -42,6 +42,8 @@ export function isLedger({ preamble, names, surveys }: AmountFile): boolean {
   // Xero lists the account of its own books with what each posting comes from, or what it is before tax; MYOB with its journal.
   if (keys.has('running balance') && (keys.has('source') || keys.has('gross'))) return true
   if (keys.has('src') && keys.has('memo')) return true
+  // Zoho lists its account with what each posting is of, whether its kind stands beside it or not.
+  if (keys.has('transaction details') && keys.has('account') && keys.has('transaction')) return true
   return names.some((name) => LEDGER.test(headerKey(name))) || LEDGER.test(headerKey(preamble))
 }
 

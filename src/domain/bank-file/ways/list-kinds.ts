@@ -142,6 +142,17 @@ export function areTakings({ names, surveys, rows }: AmountFile): boolean {
   return shops.length === 0 && rows.length >= FEW_CARDS && cards.some(areAllOthers)
 }
 
+/**
+ * Whether purchases of several shops are paid by fewer cards than there are shops: one sees them who holds the cards, and no
+ * shop.
+ */
+export function arePurchases({ names, surveys, rows }: AmountFile): boolean {
+  const distinctOf = (is: (name: string) => boolean) =>
+    Math.max(0, ...names.map((name, column) => (is(name) ? (surveys[column]?.distinct.size ?? 0) : 0)))
+  const cards = distinctOf((name) => CARD.test(headerKey(name)))
+  return rows.length >= FEW_CARDS && cards > 0 && distinctOf(isOfShop) > cards
+}
+
 /** Whether a column has another card's number in every row. */
 function areAllOthers({ distinct, filled, rows }: ColumnSurvey): boolean {
   return filled === rows && distinct.size === rows && [...distinct].every((value) => CARD_NUMBER.test(value))

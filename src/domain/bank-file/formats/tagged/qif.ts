@@ -66,6 +66,8 @@ export class QifReader implements TableReader {
     // Without an end of its line a day or an amount may have lost its last digits.
     this.#isCut = /^\s*[DTU]/i.test(this.#rest)
     this.#takeLine(this.#rest)
+    // A day alone is the beginning of a record that has lost the rest.
+    if (this.#record?.fields.size === 1 && this.#record.fields.has('D')) this.#isCut = true
     this.#rest = ''
     this.#endRecord()
     return this.#flush()
