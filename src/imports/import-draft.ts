@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
 import { stopImport } from '../db/imports/imports.ts'
 import { counted, countText } from '../domain/text/count-text.ts'
@@ -7,11 +6,11 @@ import { messageOf } from '../errors/message-of.ts'
 import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import type { Books } from '../session/books.ts'
 import { detectTransfersAfterImport } from '../session/find-transfers.ts'
+import { DraftStages } from './draft-stages.ts'
 import {
   atStage,
   type DraftState,
   type FileVerdict,
-  type Importing,
   lastRead,
   type Mapping,
   NO_FILES,
@@ -41,7 +40,8 @@ const newId = (): Id => crypto.randomUUID()
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
 export class ImportDraft {
-  readonly store: StoreApi<DraftState> = createStore(() => atStage(NO_FILES, { stage: 'empty' }))
+  readonly #stages = new DraftStages()
+  readonly store = this.#stages.store
   readonly #books: Books
   readonly #worker: ImportWorkerClient
   /** Counts readings, so that one which has been overtaken changes nothing any more. */
@@ -97,7 +97,7 @@ export class ImportDraft {
     this.#worker.close()
     this.#reading += 1
     if (state.stage !== 'importing') return this.#next()
-    this.#become({ ...state, isStopping: true })
+    this.#stages.become({ ...state, isStopping: true })
     const record = await stopImport(this.#books.db, state.importId, rightInstant(), newId)
     if (!record) return this.#next()
     this.#books.syncNow()
@@ -114,7 +114,7 @@ export class ImportDraft {
   finishCheck(): void {
     const state = this.store.getState()
     if (state.stage !== 'mapping' || state.reading.kind !== 'read') return
-    this.#become({ ...state, found: checkSentence(state.reading.checked) })
+    this.#stages.become({ ...state, found: checkSentence(state.reading.checked) })
   }
 
   map(change: Partial<FileMapping>): void {
@@ -131,28 +131,28 @@ export class ImportDraft {
 
   /** Takes no account that was deleted or deactivated since it was chosen. */
   async recheckAccount(): Promise<void> {
-    const accountId = this.#mapping()?.accountId
+    const accountId = this.#stages.mapping()?.accountId
     if (accountId === undefined || (await this.#isTarget(accountId))) return
-    if (this.#mapping()?.accountId === accountId) this.into(undefined)
+    if (this.#stages.mapping()?.accountId === accountId) this.into(undefined)
   }
 
   /** Of a file with several accounts another one is read: for its own account, as far as that is known. */
   async onlyAccount(only: string): Promise<void> {
-    const state = this.#mapping()
+    const state = this.#stages.mapping()
     if (!state) return
     const accountId = await accountOfOnly(this.#books, state, only)
-    if (this.#mapping()?.file === state.file) this.#reread((now) => withOnly(now, only, accountId))
+    if (this.#stages.mapping()?.file === state.file) this.#reread((now) => withOnly(now, only, accountId))
   }
 
   /** Imports a duplicate all the same, or leaves it out again; by its index among the lines that were read. */
   include(index: number, wanted: boolean): void {
-    const state = this.#mapping()
-    if (state) this.#become(withRow(state, index, wanted))
+    const state = this.#stages.mapping()
+    if (state) this.#stages.become(withRow(state, index, wanted))
   }
 
   includeAll(wanted: boolean): void {
-    const state = this.#mapping()
-    if (state) this.#become({ ...state, included: wanted ? 'all' : new Set() })
+    const state = this.#stages.mapping()
+    if (state) this.#stages.become({ ...state, included: wanted ? 'all' : new Set() })
   }
 
   /** Puts other cells in the place of a row's that could not be read, or leaves it out again. */
@@ -162,7 +162,7 @@ export class ImportDraft {
 
   /** Checks the open file once more, such as when the network is back. */
   recheck(): void {
-    const state = this.#mapping()
+    const state = this.#stages.mapping()
     if (state?.reading.kind === 'read') void this.#readRows(state.included)
   }
 
@@ -173,7 +173,7 @@ export class ImportDraft {
     const { checked, target } = state.reading
     const { accountId, included, file } = state
     const importId = crypto.randomUUID()
-    this.#become({
+    this.#stages.become({
       ...state,
       stage: 'importing',
       importId,
@@ -187,9 +187,9 @@ export class ImportDraft {
     this.#books.history.dismiss()
     try {
       if (!(await this.#isTarget(accountId))) {
-        const now = this.#importing(importId)
+        const now = this.#stages.importing(importId)
         if (!now) return
-        this.#becomeMapping(now)
+        this.#stages.becomeMapping(now)
         this.into(undefined)
         return
       }
@@ -202,9 +202,9 @@ export class ImportDraft {
           included,
         },
         (storing) => {
-          const now = this.#importing(importId)
+          const now = this.#stages.importing(importId)
           if (!now || !('of' in storing)) return
-          this.#become({ ...now, storing })
+          this.#stages.become({ ...now, storing })
           // The server takes the first rows in while the others are being stored.
           if (now.storing === undefined) this.#books.syncNow()
         },
@@ -212,19 +212,19 @@ export class ImportDraft {
       await rememberReading(this.#books, state, accountId, at)
       this.#books.syncNow()
       this.#records.push(record)
-      if (!this.#importing(importId)) return
+      if (!this.#stages.importing(importId)) return
       this.#next({ fileName: file.name, tone: 'success', text: summarySentence([record]), importId })
     } catch (error) {
-      if (!this.#importing(importId)) return
+      if (!this.#stages.importing(importId)) return
       // Where there is no room even for that, the record is told of as one that was cut off.
       const stopped = await stopImport(this.#books.db, importId, rightInstant(), newId).catch(() => undefined)
-      const now = this.#importing(importId)
+      const now = this.#stages.importing(importId)
       if (!now) return
       const kept = stopped
         ? `. ${counted(stopped.stored, 'row was', 'rows were')} imported; you can undo that under Imports.`
         : ''
       const problem = messageOf(error, 'The rows couldn’t be imported.')
-      this.#becomeMapping(now)
+      this.#stages.becomeMapping(now)
       // The worker may have ended with its rows, and those that are in are duplicates now; what was wanted
       // all the same may be among them.
       void this.#readRows(
@@ -283,7 +283,7 @@ export class ImportDraft {
       const surveying = this.store.getState()
       if (reading !== this.#reading || surveying.stage !== 'surveying') return
       const { early } = surveying
-      this.#become(beginMapping({ ...surveyed, early }, accountId))
+      this.#stages.become(beginMapping({ ...surveyed, early }, accountId))
       await this.#readRows()
     } catch (error) {
       if (reading !== this.#reading) return
@@ -294,21 +294,21 @@ export class ImportDraft {
 
   /** Changes how the open file is read, and reads it anew. */
   #reread(change: (state: Mapping) => Mapping): void {
-    const state = this.#mapping()
+    const state = this.#stages.mapping()
     if (!state) return
     const changed = change(state)
-    this.#become(changed)
+    this.#stages.become(changed)
     void this.#readRows(changed.included)
   }
 
   /** Reads the file anew by the mapping as it is now; a reading under way is overtaken. */
   async #readRows(included: Included = new Set(), problem?: string): Promise<void> {
-    const state = this.#mapping()
+    const state = this.#stages.mapping()
     if (!state) return
     if (state.reading.kind === 'reading') this.#worker.close()
     const reading = ++this.#reading
     const isReadable = state.mapping.date !== null && state.mapping.amount !== null
-    this.#become({
+    this.#stages.become({
       ...state,
       included,
       problem,
@@ -320,10 +320,10 @@ export class ImportDraft {
     if (!isReadable) return
     try {
       const account = (await readAccounts(this.#books.db)).find(({ id }) => id === state.accountId)
-      const open = this.#mapping()
+      const open = this.#stages.mapping()
       if (reading !== this.#reading || !open) return
       const { mapping, questions } = settledBy(account, open)
-      this.#become({ ...open, mapping, questions })
+      this.#stages.become({ ...open, mapping, questions })
       const rows = await checkRows(
         this.#books,
         this.#worker,
@@ -331,14 +331,14 @@ export class ImportDraft {
         (progress) => this.#progress(reading, progress),
         () => reading === this.#reading,
       )
-      const now = this.#mapping()
+      const now = this.#stages.mapping()
       if (reading === this.#reading && now) {
-        this.#become({ ...now, reading: { kind: 'read', ...rows } })
+        this.#stages.become({ ...now, reading: { kind: 'read', ...rows } })
       }
     } catch (error) {
-      const now = this.#mapping()
+      const now = this.#stages.mapping()
       if (reading !== this.#reading || !now) return
-      this.#become({
+      this.#stages.become({
         ...now,
         reading: { kind: 'unread' },
         problem: messageOf(error, 'The file couldn’t be read.'),
@@ -355,40 +355,7 @@ export class ImportDraft {
   }
 
   #progress(reading: number, progress: ImportProgress): void {
-    if (reading !== this.#reading || !('bytes' in progress)) return
-    const state = this.store.getState()
-    const early = progress.first
-    if (state.stage === 'surveying') this.#become({ ...state, progress, ...(early && { early }) })
-    else if (state.stage === 'mapping' && state.reading.kind === 'reading') {
-      this.#become({ ...state, reading: { ...state.reading, progress }, ...(early && { early }) })
-    }
-  }
-
-  #mapping(): Mapping | undefined {
-    const state = this.store.getState()
-    return state.stage === 'mapping' ? state : undefined
-  }
-
-  /** The storing of this import, as long as nobody has stopped it. */
-  #importing(importId: Id): Importing | undefined {
-    const state = this.store.getState()
-    const isRunning = state.stage === 'importing' && state.importId === importId && !state.isStopping
-    return isRunning ? state : undefined
-  }
-
-  /** Back from the storing to what was decided before it, with the rows as they were read. */
-  #becomeMapping({ checked, target, ...file }: Importing): void {
-    this.#become({
-      ...file,
-      stage: 'mapping',
-      reading: { kind: 'read', checked, target },
-      problem: undefined,
-      found: undefined,
-    })
-  }
-
-  #become(stage: Stage): void {
-    this.store.setState(atStage(this.store.getState(), stage), true)
+    if (reading === this.#reading) this.#stages.progress(progress)
   }
 }
 
