@@ -309,8 +309,8 @@ function besideMovements({ columns }: FileLayout, rows: readonly SourceRow[]): (
     if (repeatsNames(cells, columns) || isDrawn(cells)) return true
     // "Pending" where the day would stand.
     if (days.some((column) => isUnbookedStatus(cells[column] ?? ''))) return true
-    const isDated = cells.some((cell) => looksLikeDate(cell))
-    const isSum = (cell: string) => namesSumOf(cell) && (!isDated || isFirmTotal(cell))
+    const isSum = (cell: string) =>
+      namesSumOf(cell) && (isFirmTotal(cell) || !cells.some((each) => looksLikeDate(each)))
     if (cells.some((cell, column) => isSum(cell) && !kinds.has(column))) return true
     const filled = cells.filter((cell) => cell.trim() !== '')
     return (
