@@ -173,6 +173,9 @@ describe('rows of which nothing is known', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /Utilities/ })).toBeNull())
     expect(within(focusedRow()).getByRole('combobox')).toHaveProperty('value', '')
     await user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(await statusOf(2), 'the key was still meant for the row before').toBe('UNDER_REVIEW')
+    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     await waitFor(async () =>
       expect(await storedRow(2)).toMatchObject({ status: 'APPROVED', glAccountNumber: DEFAULT_GL_NUMBER }),
     )

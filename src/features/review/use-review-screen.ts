@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { quoted } from '../../domain/text/quoted.ts'
 import { splitBarrier } from '../../domain/transaction/transaction-edit.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { transferBarrier } from '../../domain/transfer/transfer-pair.ts'
@@ -12,6 +13,7 @@ import { useLikelyTransfers } from './use-likely-transfers.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useRowSight } from './row/use-row-sight.ts'
+import { useTakenRow } from './row/use-taken-row.ts'
 import { useSeenProposal } from './row/use-seen-proposal.ts'
 import { useRuleDraft } from './decisions/use-rule-draft.ts'
 import { useSelection } from './use-selection.ts'
@@ -27,6 +29,9 @@ export function useReviewScreen() {
   const selection = useSelection(ids)
   const review = useReview(predictor, queue, shown.onFocus)
   const { sought, isSeen } = useRowSight()
+  const { taken, isSettled } = useTakenRow(row, queue.leftByOthers)
+  /** A key is pressed without looking; a button or a finger is put on a row. */
+  const settled = (run: () => void) => () => isSettled() && run()
   const transfers = useLikelyTransfers()
   const isTransfer = row !== undefined && transfers.has(row.id)
   const isBest = proposal !== undefined && isBestTransfer(proposal, isTransfer)
@@ -37,6 +42,9 @@ export function useReviewScreen() {
   const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
   const [splitting, setSplitting] = useState<Transaction>()
   const { history } = useBooks()
+  useEffect(() => {
+    if (taken) history.refuse(`${quoted(taken.description)} was just reviewed on another device`)
+  }, [history, taken])
   const split = () => {
     if (!row || !isSeen()) return
     const barrier = splitBarrier(row)
@@ -50,14 +58,14 @@ export function useReviewScreen() {
   useReviewKeys({
     next: () => shown.moveFocus(1),
     previous: () => shown.moveFocus(-1),
-    approve: decisions.approve,
-    leaveUnassigned: decisions.leaveUnassigned,
-    transfer,
-    decline: decisions.decline,
+    approve: settled(decisions.approve),
+    leaveUnassigned: settled(decisions.leaveUnassigned),
+    transfer: settled(transfer),
+    decline: settled(decisions.decline),
     pickGLAccount: decisions.pickGLAccount,
-    choose: (place) => decisions.choose(seenProposal()?.choices[place]),
-    split,
-    makeRule: rule.begin,
+    choose: (place) => isSettled() && decisions.choose(seenProposal()?.choices[place]),
+    split: settled(split),
+    makeRule: settled(rule.begin),
     select: () => row && isSeen() && selection.toggle(row.id, false),
     selectRange: () => row && isSeen() && selection.toggle(row.id, true),
     selectAlike,

@@ -14,8 +14,10 @@ interface Away {
   gone: ReadonlySet<Id>
   /** Rows decided here of which the review worker has not heard yet: it still counts them. */
   hidden: ReadonlySet<Id>
+  /** All rows decided here. */
+  here: ReadonlySet<Id>
 }
-const NOTHING: Away = { gone: NONE, hidden: NONE }
+const NOTHING: Away = { gone: NONE, hidden: NONE, here: NONE }
 
 interface QueueState {
   /** All of the round in their order, with those that have left meanwhile. */
@@ -36,7 +38,7 @@ export function useQueue(
   hasBegun: boolean,
 ) {
   const [queue, setQueue] = useState<QueueState>()
-  const [{ gone, hidden }, setAway] = useState(NOTHING)
+  const [{ gone, hidden, here }, setAway] = useState(NOTHING)
   /** Grows whenever predictions may have changed. */
   const [version, setVersion] = useState(0)
   const [round, setRound] = useState(0)
@@ -75,13 +77,14 @@ export function useQueue(
       if (update.kind !== 'rows') {
         const isEverything = update.kind === 'everything'
         // No row is named: what was hidden has left, or stands in the order that is asked for now.
-        if (isEverything) setAway((now) => ({ gone: union(now.gone, now.hidden), hidden: NONE }))
+        if (isEverything) setAway((now) => ({ ...now, gone: union(now.gone, now.hidden), hidden: NONE }))
         // Until somebody has begun, nothing is lost by sorting anew with what is known better now.
         if (isEverything || (!begun.current && !decided.current)) setRound((now) => now + 1)
         return setQueue((now) => now && { ...now, counts: update.counts })
       }
       const { left, toReview } = update
       setAway((now) => ({
+        ...now,
         gone: minus(union(now.gone, left), new Set(toReview)),
         hidden: minus(now.hidden, union(left, toReview)),
       }))
@@ -103,12 +106,16 @@ export function useQueue(
     decided.current = true
     const [whole] = ids
     if (whole !== undefined) for (const part of instead) wholeByPart.current.set(part, whole)
-    setAway((now) => ({ ...now, hidden: union(now.hidden, ids) }))
+    setAway((now) => ({ ...now, hidden: union(now.hidden, ids), here: union(now.here, ids) }))
   }, [])
   /** Brings rows back into sight, each to its place. */
   const bringBack = useCallback((ids: readonly Id[]) => {
     const back = new Set(ids)
-    setAway((now) => ({ gone: minus(now.gone, back), hidden: minus(now.hidden, back) }))
+    setAway((now) => ({
+      gone: minus(now.gone, back),
+      hidden: minus(now.hidden, back),
+      here: minus(now.here, back),
+    }))
     setQueue((now) => now && { ...now, order: withArrived(now.order, ids, wholeByPart.current) })
   }, [])
   return {
@@ -121,6 +128,8 @@ export function useQueue(
     version,
     sorted: queue?.sorted ?? 0,
     failure,
+    /** Whether a row has left the queue by no decision that was made on this screen. */
+    leftByOthers: ({ id }: { id: Id }) => gone.has(id) && !here.has(id),
     hide,
     bringBack,
   }
