@@ -28,8 +28,9 @@ import { transferRow } from './rows/transfer-rows.ts'
  *   6  imports keep what their files told of the account, and accounts what was said before a file or a statement.
  *   7  imports keep what their files proved to be wrong with themselves.
  *   8  a split is changed in one edit, which names the parts that it replaces.
+ *   9  a history of the books may have a name of any form; predictions are told what a file calls a transaction.
  */
-export const PROTOCOL = 8
+export const PROTOCOL = 9
 
 /**
  * The version of what rows contain. A device whose app knows other fields than the server does not compare contents; a
