@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchFile } from '../pwa/half-filled.ts'
 import { reloadWhenScriptsAreGone } from './stale-scripts.ts'
 
 const reload = vi.fn()
@@ -46,6 +47,15 @@ test('a page into which somebody has typed stays', async () => {
   await partIsGone()
   expect(reload).not.toHaveBeenCalled()
   await userEvent.clear(screen.getByLabelText('Email'))
+  await partIsGone()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page in which a file is open for import stays', async () => {
+  const close = watchFile(() => true)
+  await partIsGone()
+  expect(reload).not.toHaveBeenCalled()
+  close()
   await partIsGone()
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,4 @@
+import { holdsFile, holdsTyped } from '../pwa/half-filled.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 
 /** In the tab's own storage, so that it outlives the reload and no longer than the tab. */
@@ -20,7 +21,7 @@ async function reloadOnce(): Promise<void> {
 }
 
 function mayReload(): boolean {
-  return isDue() && !isTypedIn()
+  return isDue() && !isTypedIn() && !holdsTyped() && !holdsFile()
 }
 
 function isDue(): boolean {
@@ -34,7 +35,7 @@ async function isServed(): Promise<boolean> {
   return answer?.ok === true
 }
 
-/** What somebody has typed would be gone with the page; whoever asked for the part says what is wrong. */
+/** What somebody has typed or opened would be gone with the page; whoever asked for the part says what is wrong. */
 function isTypedIn(): boolean {
   const fields = 'form input:not([type=checkbox], [type=radio], [type=search], [type=range]), form textarea'
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)].some(

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { holdsTyped, isHalfFilled, watchForms } from './half-filled.ts'
+import { holdsFile, holdsTyped, isHalfFilled, watchFile, watchForms } from './half-filled.ts'
 
 watchForms()
 afterEach(cleanup)
@@ -66,5 +66,17 @@ test('a field with the focus counts before anything is typed, and a search does 
   await user.click(screen.getByLabelText('Note'))
   expect(isHalfFilled()).toBe(true)
   await user.type(screen.getByLabelText('Search'), 'coffee')
+  expect(isHalfFilled()).toBe(false)
+})
+
+test('a file that is open counts until it is done with or its books are closed', () => {
+  let isOpen = false
+  const close = watchFile(() => isOpen)
+  expect(holdsFile()).toBe(false)
+  isOpen = true
+  expect(holdsFile()).toBe(true)
+  expect(isHalfFilled()).toBe(true)
+  expect(holdsTyped()).toBe(false)
+  close()
   expect(isHalfFilled()).toBe(false)
 })

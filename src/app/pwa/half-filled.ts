@@ -19,11 +19,25 @@ export function watchForms(): void {
   })
 }
 
+/** Ask whether a file is open in this tab; of each books that are shown. */
+const fileAsks = new Set<() => boolean>()
+
+/** Has an open file taken into account, until what it answers is called. */
+export function watchFile(isOpen: () => boolean): () => void {
+  fileAsks.add(isOpen)
+  return () => void fileAsks.delete(isOpen)
+}
+
+/** Whether a file is open whose import has not ended. */
+export function holdsFile(): boolean {
+  return [...fileAsks].some((isOpen) => isOpen())
+}
+
 /** Whether a page that is loaded anew now would lose what somebody is filling in. */
 export function isHalfFilled(): boolean {
   const active = document.activeElement
   if (active?.matches(`${TYPED}, select`)) return true
-  return document.querySelector('[role=dialog]') !== null || holdsTyped()
+  return document.querySelector('[role=dialog]') !== null || holdsTyped() || holdsFile()
 }
 
 /** Whether some field holds what somebody has typed and not sent. */

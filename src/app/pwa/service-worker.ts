@@ -4,7 +4,7 @@ import { whenIdle } from '../../db/core/when-idle.ts'
 import { CLAIM_PAGES } from '../../sync/driver/worker-messages.ts'
 import { syncIdle } from '../../sync/driver/sync-idle.ts'
 import { isAtRest, watchPresses } from './at-rest.ts'
-import { holdsTyped, isHalfFilled, watchForms } from './half-filled.ts'
+import { holdsFile, holdsTyped, isHalfFilled, watchForms } from './half-filled.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
 const LOOK_EVERY_MS = 60 * 60_000
@@ -66,8 +66,8 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 interface AppUpdate {
   /** Whether a new version waits. It comes up when nothing is filled in or pressed, and then stands where it is. */
   ready: boolean
-  /** Whether what somebody is typing would be gone. */
-  wouldLose: boolean
+  /** What would be gone with the page: what somebody is typing, or an import with a file open. */
+  wouldLose: 'typing' | 'import' | undefined
   /** Resolves, if at all, when the page is about to be loaded anew. */
   onUpdate: () => Promise<void>
   /** Sends the notice away for a while. */
@@ -77,13 +77,13 @@ interface AppUpdate {
 export function useAppUpdate(): AppUpdate {
   const waits = useSyncExternalStore(subscribe, () => waiting !== undefined)
   const [shown, setShown] = useState(false)
-  const [wouldLose, setWouldLose] = useState(false)
+  const [wouldLose, setWouldLose] = useState<AppUpdate['wouldLose']>()
   useEffect(() => {
     if (!waits) return undefined
     const look = () => {
       const mayAppear = performance.now() >= askAgainFrom && !isHalfFilled() && isAtRest()
       setShown((before) => before || mayAppear)
-      setWouldLose(holdsTyped())
+      setWouldLose(holdsFile() ? 'import' : holdsTyped() ? 'typing' : undefined)
     }
     const timer = setInterval(look, MOMENT_MS)
     return () => clearInterval(timer)

@@ -5,6 +5,12 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { useAppUpdate } from './service-worker.ts'
 
+/** What is to be done before. */
+const FIRST = {
+  typing: 'Save what you’re typing, then update.',
+  import: 'Finish or cancel the import, then update.',
+}
+
 /** Says that a new version waits, above the screen and over none of it, and leaves the moment to the person. */
 export function UpdateNotice() {
   const { ready, wouldLose, onUpdate, onLater } = useAppUpdate()
@@ -20,11 +26,9 @@ export function UpdateNotice() {
           <div className="flex items-center gap-2 rounded border border-line bg-surface py-1 pr-1 pl-4">
             <RefreshCw aria-hidden="true" className="size-4 shrink-0 text-accent" />
             <p className="min-w-0 flex-1 py-1 text-sm">
-              {wouldLose
-                ? 'Save what you’re typing, then update.'
-                : `A new version of ${PRODUCT_NAME} is ready.`}
+              {wouldLose ? FIRST[wouldLose] : `A new version of ${PRODUCT_NAME} is ready.`}
             </p>
-            <Button kind="primary" busy={busy} disabled={wouldLose} onClick={update}>
+            <Button kind="primary" busy={busy} disabled={wouldLose !== undefined} onClick={update}>
               Update
             </Button>
             {!busy && <IconButton icon={X} label="Later" onClick={onLater} />}

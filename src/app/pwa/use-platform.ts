@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { takeSharedFiles } from '../../imports/shared-files.ts'
+import { isFileOpen } from '../../imports/storing-draft.ts'
 import { useStuckConnections } from '../../session/hooks/use-stuck-connections.ts'
 import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { watchFile } from './half-filled.ts'
 
 /** Shows on the installed app's icon how many rows and bank connections wait, where the platform can. */
 export function useAppBadge(toReview: number): void {
@@ -73,6 +76,12 @@ export function useUnloadWarning(): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [atRisk])
+}
+
+/** No update takes away a file that is open for import, with what has been decided about it. */
+export function useKeptFile(): void {
+  const books = useBooks()
+  useEffect(() => watchFile(() => isFileOpen(books)), [books])
 }
 
 /**

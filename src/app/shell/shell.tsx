@@ -30,6 +30,7 @@ import { SwitchFailedBar } from './notices/switch-failed-bar.tsx'
 import {
   useAppBadge,
   useArrivingFiles,
+  useKeptFile,
   useKeptStorage,
   useUnloadWarning,
   useWarmEditing,
@@ -77,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useAppBadge(toReview)
   const { shared, open, discard } = useArrivingFiles(onFiles)
   useKeptStorage()
+  useKeptFile()
   useUnloadWarning()
   const areRatesComing = useFreshRates()
   const { db } = useBooks()

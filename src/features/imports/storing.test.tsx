@@ -15,6 +15,7 @@ import {
   user,
 } from '../../../tests/support/import-screen.tsx'
 import type { ImportRecord } from '../../db/core/records.ts'
+import { isFileOpen } from '../../imports/storing-draft.ts'
 
 testOnImportScreen()
 
@@ -86,6 +87,7 @@ test('while rows are stored every screen shows it, and the browser asks before t
   drop(CSV)
   const button = await screen.findByRole('button', { name: 'Import 3 rows' })
   expect(isAsked()).toBe(false)
+  expect(isFileOpen(imports.books)).toBe(true)
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'Go elsewhere' }))
   const line = within(await screen.findByRole('region', { name: 'Import' }))
@@ -95,6 +97,7 @@ test('while rows are stored every screen shows it, and the browser asks before t
   release()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Import' })).toBeNull())
   expect(isAsked()).toBe(false)
+  expect(isFileOpen(imports.books)).toBe(false)
   expect(await imports.db.transactions.count()).toBe(3)
 })
 
