@@ -42,6 +42,8 @@ export class Session {
   /** Asked where a call wants a recent sign-in. */
   readonly confirmation = new SignInConfirmation()
   #state: SessionState
+  /** The organisation that was created here last. */
+  #created: Id | undefined
   #loading = false
   #ending = false
   #reloading = false
@@ -194,6 +196,7 @@ export class Session {
    */
   async createOrganisation(name: string, displayName: string): Promise<{ displayName: string }> {
     const { organization } = await this.#remote.call('createOrganization', { name, displayName })
+    this.#created = organization.id
     return organization
   }
 
@@ -351,6 +354,10 @@ export class Session {
   ): Promise<void> {
     const former = this.#state.stage === 'open' ? this.#state.books.db : undefined
     const books = await this.#booksOfTab.open(user, membership)
+    if (membership.organisationId === this.#created) {
+      this.#created = undefined
+      await books.db.writeMeta('createdHere', true)
+    }
     if (former && former.name !== books.db.name) {
       clearFormerBooks(former.userId, former.organisationId).catch(ignoreClosed)
     }

@@ -52,7 +52,9 @@ test('a user without an organisation is asked to create one, and is then in it',
   await session.createOrganisation('new-books', 'New Books')
   expect(session.getState().stage).toBe('onboarding')
   await session.openOrganisation()
-  expect(session.getState()).toMatchObject({ stage: 'open', books: { organisation: { name: 'new-books' } } })
+  const state = session.getState()
+  expect(state).toMatchObject({ stage: 'open', books: { organisation: { name: 'new-books' } } })
+  expect(state.stage === 'open' && (await state.books.db.readMeta('createdHere'))).toBe(true)
 })
 
 test('a first sign-in without the network says so and can be tried again', async () => {

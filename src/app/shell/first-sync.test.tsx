@@ -33,6 +33,14 @@ test('before the first sync has ended only the coming of the books is told, with
   expect(screen.queryByText('Bakery is on its way to this device')).toBeNull()
 })
 
+test('books that were created here are being set up, and nothing of them is on its way', async () => {
+  await opened.db.writeMeta('createdHere', true)
+  show()
+  await screen.findByText('Setting up Bakery')
+  expect(screen.getByRole('heading', { level: 1, name: 'Setting up your books' })).toBeTruthy()
+  expect(screen.queryByText(/on its way|download/i)).toBeNull()
+})
+
 test('where nothing answers that is said, with a way to try again', async () => {
   await opened.db.writeMeta('sync', { phase: 'backoff', since: new Date().toISOString(), failures: 1 })
   show()

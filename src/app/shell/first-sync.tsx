@@ -37,6 +37,7 @@ export function FirstSync({ children }: { children: ReactNode }) {
 }
 
 const COMING = 'Everything shows up as soon as the download is complete.'
+const SETTING_UP = 'This takes a few seconds.'
 const OFFLINE = 'You’re offline. The download continues when you’re connected.'
 
 function BooksComing() {
@@ -46,22 +47,28 @@ function BooksComing() {
   const { tone, text, detail } = useSyncStatus()
   const isSlow = useDelay()
   const arrived = useLive(() => db.transactions.count(), [db]) ?? 0
+  const isCreatedHere = useLive(() => db.readMeta('createdHere'), [db]) ?? false
   // New books are here at once.
   if (!isSlow) return null
   const isStuck = !online || tone === 'attention'
+  const isSettingUp = isCreatedHere && !isStuck
   return (
-    <Page title="Getting your books">
+    <Page title={isCreatedHere ? 'Setting up your books' : 'Getting your books'}>
       <section className="mx-auto mt-8 grid max-w-md justify-items-center gap-3 text-center">
         {isStuck ? (
           <CloudDownload aria-hidden="true" className="size-8 text-faint" />
         ) : (
-          <Spinner size="medium" label="Downloading" />
+          <Spinner size="medium" label={isCreatedHere ? 'Setting up' : 'Downloading'} />
         )}
         <h2 className="text-lg font-semibold">
-          {organisation.displayName} {isStuck ? 'isn’t on this device yet' : 'is on its way to this device'}
+          {isSettingUp
+            ? `Setting up ${organisation.displayName}`
+            : `${organisation.displayName} ${isStuck ? 'isn’t on this device yet' : 'is on its way to this device'}`}
         </h2>
         {isStuck && online && <p className="text-review">{text}</p>}
-        <p className="text-muted">{online ? (isStuck ? detail : COMING) : OFFLINE}</p>
+        <p className="text-muted">
+          {online ? (isStuck ? detail : isSettingUp ? SETTING_UP : COMING) : OFFLINE}
+        </p>
         <output className="tabular text-sm text-muted">
           {arrived > 0 && `${counted(arrived, 'transaction')} so far`}
         </output>

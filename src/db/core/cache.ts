@@ -243,6 +243,7 @@ export async function forgetPosition(db: BooksDatabase): Promise<void> {
     'mark',
     'floor',
     'loaded',
+    'createdHere',
     'reviewCut',
     'exchangesHeld',
     'familiesHeld',

@@ -123,6 +123,8 @@ export interface Meta {
   lastSyncAt: string
   /** Whether a pull has reached the head since this device last began to load everything. */
   loaded: true
+  /** Whether the organisation was created on this device and has not been loaded anew since: there is nothing to fetch. */
+  createdHere: true
   /** The oldest transaction from which on all are held; absent where the device holds them all. */
   floor: Floor
   /** Set where rows under review below the floor are missing here: there were too many, or no room for them. */
