@@ -1,6 +1,7 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { percentOf, ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useDelay } from '../../ui/feedback/use-delay.ts'
 import type { Progress } from '../../imports/reading/progress.ts'
 
@@ -11,7 +12,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** How far the reading is. Files that are read in no time never show it. */
+/** How far the reading is; before it begins, what reads may still have to be fetched. Files that are read in no time never show it. */
 export function ReadingCard({ progress, rows, onCancel }: Props) {
   const shown = useDelay()
   if (!shown) return null
@@ -21,11 +22,18 @@ export function ReadingCard({ progress, rows, onCancel }: Props) {
   return (
     <div className="flex items-center gap-4 rounded border border-line bg-surface p-4">
       <div className="min-w-0 flex-1">
-        <ProgressBar
-          label={isComparing ? 'Comparing with your transactions' : 'Reading the file'}
-          percent={Math.min(99, percentOf(bytes, total))}
-          detail={detailOf(progress?.rows ?? 0, rows)}
-        />
+        {progress === undefined ? (
+          <p className="flex items-center gap-2 text-sm font-medium">
+            <Spinner size="small" label="Loading" />
+            Opening the file…
+          </p>
+        ) : (
+          <ProgressBar
+            label={isComparing ? 'Comparing with your transactions' : 'Reading the file'}
+            percent={Math.min(99, percentOf(bytes, total))}
+            detail={detailOf(progress.rows, rows)}
+          />
+        )}
       </div>
       <Button onClick={onCancel}>Cancel</Button>
     </div>
