@@ -81,3 +81,9 @@ test('a conversion is the exact quotient of whole numbers, rounded half to even'
     ),
   )
 })
+
+test('a rate that came with the product names its publisher alone', () => {
+  const table = new RateTable([rate('EUR', 'USD', '2024-12-31', '1.0389', 'ECB, shipped')])
+  const used = table.convert(minor(100), 'EUR', 'USD', on('2026-03-01'))?.rate
+  expect(used && rateText(used)).toBe('1 EUR = 1.0389 USD (ECB, Dec 31, 2024)')
+})

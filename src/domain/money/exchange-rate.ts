@@ -14,6 +14,9 @@ export interface ExchangeRate {
   rate: string
 }
 
+/** Follows the publisher in the source of a rate that came with the product, so that a fetched one of its day comes first. */
+const SHIPPED = ', shipped'
+
 /** The rate that a conversion used: one stored rate as it stands or inverted, or two through a third currency. */
 export interface RateUsed {
   from: string
@@ -242,9 +245,14 @@ export function rateText({ from, to, legs }: RateUsed): string {
   )
   const [first, second] = legs
   const exact = !second && first && !first.inverted ? first.stored.rate : String(Number(value.toPrecision(7)))
-  const origins = new Set(legs.map(({ stored }) => `${stored.source}, ${writtenDay(stored.date)}`))
+  const origins = new Set(legs.map(({ stored }) => `${publisherOf(stored)}, ${writtenDay(stored.date)}`))
   const through = second ? `, through ${first?.inverted ? first.stored.base : first?.stored.quote}` : ''
   return `1 ${from} = ${exact} ${to} (${[...origins].join('; ')}${through})`
+}
+
+/** Who published a rate: whether it came with the product or was fetched later is nobody's concern. */
+function publisherOf({ source }: ExchangeRate): string {
+  return source.replace(SHIPPED, '')
 }
 
 /** The last rate on or before a day, by bisection. Of equal dates the preferred source was sorted last. */
