@@ -14,6 +14,7 @@ import {
 import type { Account } from '../../domain/account/account.ts'
 import type { BalanceSource } from '../../domain/account/balance-source.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../session/day-text.ts'
 import { ESTIMATED, balanceReporter } from '../../ui/bookkeeping/bank-agreement.tsx'
@@ -99,7 +100,9 @@ function Figure({ title, amount, currency, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <p className="text-sm text-faint">{title}</p>
-      <p className="tabular text-xl font-semibold break-words">{formatMoney(amount, currency)}</p>
+      <p className="text-xl font-semibold break-words">
+        <Amount amount={amount} currency={currency} />
+      </p>
       <p className="text-sm text-faint">{children}</p>
     </div>
   )

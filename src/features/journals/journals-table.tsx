@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { type JournalEntry, journalTotals } from '../../domain/journal/journal-entry.ts'
-import { formatMoney } from '../../domain/money/money.ts'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { dayText } from '../../session/day-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -86,9 +86,7 @@ function EntryRow({ entry, selection }: Pick<Props, 'selection'> & { entry: Jour
       </td>
       <td className="tabular py-2 pr-4 pl-3 text-right align-top whitespace-nowrap">
         {journalTotals(entry).map(({ currency, amount }) => (
-          <span key={currency} className="block">
-            {formatMoney(amount, currency)}
-          </span>
+          <Amount key={currency} amount={amount} currency={currency} className="block" />
         ))}
       </td>
     </tr>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoney } from '../../domain/money/money.ts'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -50,13 +51,19 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
         </p>
       </div>
       <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 md:order-last md:col-span-2 md:grid-cols-3 xl:order-none xl:col-span-1 xl:w-120 2xl:w-144 xl:text-right">
-        <Sum name="Bank" value={figure.isTold ? formatMoney(figure.balance, currency) : '–'} />
+        <Sum
+          name="Bank"
+          value={figure.isTold ? <Amount amount={figure.balance} currency={currency} plain /> : '–'}
+        />
         <Sum
           name="Books"
-          value={formatMoney(figure.transactionsTotal, currency)}
+          value={<Amount amount={figure.transactionsTotal} currency={currency} plain />}
           to={transactionsAddress({ accounts: [account.id] })}
         />
-        <Sum name="Difference" value={figure.isTold ? formatMoney(figure.difference, currency) : '–'} />
+        <Sum
+          name="Difference"
+          value={figure.isTold ? <Amount amount={figure.difference} currency={currency} plain /> : '–'}
+        />
       </dl>
       <Link
         to={`/reconciliation?account=${account.id}`}
@@ -77,7 +84,7 @@ function stateOf({ figure: { isReconciled, isTold, asOf }, closed: [last] }: Rec
   return isReconciled ? `Reconciled as of ${dayText(asOf)}` : 'No statement closed yet'
 }
 
-function Sum({ name, value, to }: { name: string; value: string; to?: string }) {
+function Sum({ name, value, to }: { name: string; value: ReactNode; to?: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 md:block">
       <dt className="text-sm text-faint md:text-xs">{name}</dt>

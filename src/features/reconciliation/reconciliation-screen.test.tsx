@@ -375,7 +375,7 @@ describe('the page', () => {
     show()
     expect(await screen.findByText('Not yet')).toBeTruthy()
     expect(screen.getByText('Unreconciled', { selector: 'span' })).toBeTruthy()
-    expect(screen.getByText('$95.50')).toBeTruthy()
+    expect(screen.getByText('95.50').textContent).toBe('USD95.50')
     expect(screen.getByText('0 of 1 account')).toBeTruthy()
   })
 

@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
 import { countText } from '../../domain/text/count-text.ts'
-import { formatMoney } from '../../domain/money/money.ts'
 import type { SessionFigures } from '../../domain/reconciliation/reconciliation.ts'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { dayText } from '../../session/day-text.ts'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
@@ -38,16 +39,17 @@ export function SessionBar({
   return (
     <div className="sticky top-14 z-10 grid gap-x-6 gap-y-2 rounded-t border-b border-line bg-surface px-4 py-3 lg:grid-cols-[1fr_auto] lg:items-center">
       <dl className="tabular grid grid-cols-3 gap-x-4 gap-y-1 md:flex md:gap-x-8">
-        <Sum name="Opening" value={formatMoney(openingBalance, currency)} />
+        <Sum name="Opening" amount={openingBalance} currency={currency} />
         <Sum
           name={`${figures.tickedCount.toLocaleString('en-US')} checked off`}
-          value={formatMoney(figures.clearedBalance - BigInt(openingBalance), currency)}
+          amount={figures.clearedBalance - BigInt(openingBalance)}
+          currency={currency}
         />
-        <Sum name={`Closing ${dayText(closingDay)}`} value={formatMoney(closingBalance, currency)} />
+        <Sum name={`Closing ${dayText(closingDay)}`} amount={closingBalance} currency={currency} />
         <div className="col-span-3 flex items-baseline justify-between gap-3 md:block" aria-live="polite">
           <dt className="text-sm text-muted md:text-xs md:text-faint">Difference</dt>
           <dd className={`text-lg font-semibold ${done ? 'text-income' : 'text-review'}`}>
-            {formatMoney(figures.difference, currency)}
+            <Amount amount={figures.difference} currency={currency} plain />
           </dd>
         </div>
       </dl>
@@ -96,11 +98,16 @@ export function SessionBar({
   )
 }
 
-function Sum({ name, value }: { name: string; value: string }) {
+function Sum({
+  name,
+  ...sum
+}: { name: string } & Pick<ComponentProps<typeof Amount>, 'amount' | 'currency'>) {
   return (
     <div className="min-w-0">
       <dt className="truncate text-xs text-faint">{name}</dt>
-      <dd className="text-sm md:text-base">{value}</dd>
+      <dd className="text-sm md:text-base">
+        <Amount {...sum} plain />
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
-import { formatMoney } from '../../domain/money/money.ts'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/text/count-text.ts'
@@ -35,9 +35,11 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
             <div className="min-w-0 flex-1">
               <p className="tabular flex flex-wrap gap-x-3 font-medium">
                 {dayText(statement.closingDay)}
-                <span className="font-normal">
-                  {formatMoney(statement.closingBalance, statement.currency)}
-                </span>
+                <Amount
+                  amount={statement.closingBalance}
+                  currency={statement.currency}
+                  className="font-normal"
+                />
               </p>
               <p className="tabular text-sm text-faint">{factsOf(statement)}</p>
             </div>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Landmark } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { agreementOf, bookBalance, estimatedFrom } from '../../../domain/account/account-balance.ts'
 import type { Account } from '../../../domain/account/account.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { Amount } from '../../../ui/bookkeeping/amounts/amount.tsx'
 import { ESTIMATED, balanceReporter } from '../../../ui/bookkeeping/bank-agreement.tsx'
 import { useAccounts } from '../../../session/hooks/use-accounts.ts'
 import { dayText } from '../../../session/day-text.ts'
@@ -74,7 +74,7 @@ function AccountLink({ account, isHere }: { account: Account; isHere: boolean })
         </span>
         <span className="tabular block truncate text-ink">
           {estimatedFrom(account) && <abbr title={ESTIMATED}>≈ </abbr>}
-          {formatMoney(bookBalance(account), account.currency)}
+          <Amount amount={bookBalance(account)} currency={account.currency} />
         </span>
       </span>
     </Link>
