@@ -24,7 +24,11 @@ export function InviteForm({ role: own, disabled, busy, onChange, onCreate }: Pr
     if (problem === undefined) onCreate({ role, uses })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto] print:hidden"
+    >
       <SelectField
         label="Role"
         name="role"

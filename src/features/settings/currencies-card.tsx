@@ -95,7 +95,7 @@ function EnableCurrency({ settings, onChange }: Props) {
     setCode('')
   }
   return (
-    <div className="flex items-start gap-2 border-t border-line p-4">
+    <div className="flex items-start gap-2 border-t border-line p-4 print:hidden">
       <CurrencyField
         label="Add a currency"
         className="min-w-0 flex-1"

@@ -3,6 +3,7 @@ import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { proposalFor } from '../../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { PaperNote } from '../../../ui/lists/paper-note.tsx'
 import { RowOutlines } from '../../../ui/lists/row-outlines.tsx'
 import { FocusedRow } from '../row/focused-row.tsx'
 import type { RowActions } from '../row/row-actions.ts'
@@ -58,7 +59,7 @@ export function QueueList(props: Props) {
         ref={list}
         data-queue=""
         aria-label="Transactions to review"
-        className="relative rounded border border-line bg-surface"
+        className="drawn-rows relative rounded border border-line bg-surface"
         style={{ height: height + 2 }}
       >
         {items.map(({ index, start }) => {
@@ -74,7 +75,7 @@ export function QueueList(props: Props) {
               aria-posinset={index + 1}
               aria-setsize={ids.length}
               aria-current={isFocused && row ? 'true' : undefined}
-              className={`absolute inset-x-0 top-0 border-line ${index === 0 ? 'rounded-t' : ''} ${index === ids.length - 1 ? 'rounded-b' : 'border-b'} ${isFocused ? 'z-10' : 'h-(--row) contain-strict'}`}
+              className={`absolute inset-x-0 top-0 border-line ${index === 0 ? 'rounded-t' : ''} ${index === ids.length - 1 ? 'rounded-b' : 'border-b'} ${isFocused ? 'z-10' : 'h-(--row) contain-strict print:empty:hidden'}`}
               style={{ transform: `translateY(${start - top}px)` }}
             >
               {!row || !proposal ? null : isFocused ? (
@@ -102,6 +103,7 @@ export function QueueList(props: Props) {
           )
         })}
       </ol>
+      <PaperNote drawn={items.length} total={ids.length} how="Transactions can be exported in full." />
       {passes && <RowOutlines />}
     </div>
   )
