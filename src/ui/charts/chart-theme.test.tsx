@@ -24,3 +24,15 @@ test('what is drawn in the colours of a dark screen is drawn anew for paper, and
   sheet.remove()
   delete document.documentElement.dataset['theme']
 })
+
+test('it is drawn anew where somebody begins to force colours of their own', () => {
+  const forced = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === '(forced-colors: active)' ? forced : Object.assign(new EventTarget(), { matches: false }),
+  )
+  render(<Shown />)
+  expect(screen.getByText('light')).toBeTruthy()
+  forced.matches = true
+  act(() => void forced.dispatchEvent(new Event('change')))
+  expect(screen.getByText('forced')).toBeTruthy()
+})

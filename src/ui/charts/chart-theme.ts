@@ -23,6 +23,8 @@ export function toneVariable(tone: ChartTone): string {
 export function resolvedColour(host: HTMLElement, colour: string): string {
   const probe = document.createElement('span')
   probe.style.color = colour
+  // Else it would have the one colour of all text where somebody has chosen colours of their own.
+  probe.style.setProperty('forced-color-adjust', 'none')
   host.append(probe)
   const read = () => getComputedStyle(probe).color
   const resolved = isOnPaper() ? whileLight(read) : read()
@@ -42,27 +44,29 @@ function whileLight<T>(read: () => T): T {
 }
 
 const DARK = '(prefers-color-scheme: dark)'
+const FORCED = '(forced-colors: active)'
 
 /**
- * Changes with the theme that is shown, be it the device's or the one chosen in Settings. Paper is light whatever the
- * screen is, and a canvas keeps the colours that it was drawn in.
+ * Changes with the theme that is shown, be it the device's, the one chosen in Settings, or one of a person's own few
+ * colours. Paper is light whatever the screen is, and a canvas keeps the colours that it was drawn in.
  */
 export function useThemeKey(): string {
   return useSyncExternalStore(subscribe, () => {
     if (isOnPaper()) return 'paper'
+    if (matchMedia(FORCED).matches) return 'forced'
     const chosen = document.documentElement.dataset['theme']
     return chosen ?? (matchMedia(DARK).matches ? 'dark' : 'light')
   })
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(DARK)
+  const queries = [DARK, FORCED].map((query) => matchMedia(query))
   const observer = new MutationObserver(listener)
   const leavePaper = subscribeToPaper(listener)
-  query.addEventListener('change', listener)
+  for (const query of queries) query.addEventListener('change', listener)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => {
-    query.removeEventListener('change', listener)
+    for (const query of queries) query.removeEventListener('change', listener)
     leavePaper()
     observer.disconnect()
   }
