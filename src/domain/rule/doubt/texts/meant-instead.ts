@@ -60,6 +60,9 @@ const OF_DAY =
 
 /** "on Fridays", "wages on fridays" of "wages - fridays": a text with what leads up to the day or month that ends it. */
 function withDayLed(said: string): string | undefined {
+  const [, first = '', named = ''] = /^(\S+) (\p{L}.*)$/u.exec(said) ?? []
+  // "monday coffee"
+  if (weekdaysOf(first.toLowerCase())?.length === 1 && !/\bon\b/i.test(named)) return `${named} on ${first}`
   const [, before = '', day = ''] = /^(?:(.*\S)\s+)?(\S+)$/.exec(said) ?? []
   const led = monthNamed(day.toLowerCase()) ? 'in' : weekdaysOf(day.toLowerCase()) ? 'on' : undefined
   const name = before.replace(/\s*[-–—:]$/, '')

@@ -15,6 +15,7 @@ import { isToPost, withoutPosting } from '../names/posting-told.ts'
 import { printLeaf } from '../../print/print.ts'
 import { type Asked, isAnywhere, meaningAsked } from './asked-meaning.ts'
 import { ledAccountDoubt } from './led-account.ts'
+import { leadingRange } from './leading-range.ts'
 import { doubtOf } from './meaning-doubt.ts'
 import { meantInstead } from './meant-instead.ts'
 import { doubtsOfName } from './name-doubts.ts'
@@ -164,7 +165,11 @@ function ofMeaning(meaning: string, beside: Beside): Doubt {
       ? [...withDeniedSum(beside), ...withAmount(beside)]
       : meantInstead(meaning, said, source)
   if (answers.length === 0) {
-    answers.push(...withLastRange(beside), ...withLeadingRange(beside), ...withLeadingAmount(beside))
+    answers.push(
+      ...withLastRange(beside),
+      ...leadingRange(beside.source.trim()),
+      ...withLeadingAmount(beside),
+    )
   }
   const [, label = '', posting = ''] = /^([^:]+): ?([^:]+)$/.exec(said) ?? []
   if (postingCalled(posting, context) && source.trim().endsWith(said))
@@ -211,13 +216,6 @@ function withLastRange({ said, source }: Beside): string[] {
   const [, name = '', low = '', high = ''] =
     /^(.*\p{L}) (\d+(?:\.\d+)?) [-–] (\d+(?:\.\d+)?)$/u.exec(said) ?? []
   return Number(low) < Number(high) ? [source.replace(said, `${name} between ${low} and ${high}`)] : []
-}
-
-/** The "between 20 and 40" of "20-40, Tesco" and "20 to 40 charges". */
-function withLeadingRange({ value, said, source }: Beside): string[] {
-  const [, low = '', high = ''] =
-    /^(\d+)(?:[-–]| to )(\d+)(?: (?:charges|payments|transactions))?$/.exec(value) ?? []
-  return low !== '' && source.startsWith(said) ? [source.replace(said, `between ${low} and ${high}`)] : []
 }
 
 /** The "amount is 1200 to Jones" of "1200 to Jones"; a short number before a capital may be a part of a name, as in "7 Eleven". */

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, dayFromParts } from '../../../calendar/calendar-day.ts'
 import { periodAround } from '../../../calendar/calendar-period.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
+import { fiscalYearOf } from '../../../reports/periods.ts'
 import { refuse } from '../refused/problem.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -120,6 +121,8 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   if (reader.keyAt(unitAt + 1) === 'of') return undefined
   if (unit === 'day' && count === undefined && !/days/.test(reader.keyAt(unitAt))) return undefined
   const to = unitAt + 1
+  const isFiscal = reader.isOneAt('fiscal|financial', unitAt - 1) && unit === 'year' && unitAt === at + 2
+  if (isFiscal) return { to, ...fiscalDaysOf(reader.context, turn) }
   if (ownYear || unitAt > at + 2 || reader.keyAt(at + 1) === 'few') return { to }
   return { to, ...daysOf(today, turn, unit, count) }
 }
@@ -165,6 +168,15 @@ function daysOf(
   const later = turn === 'this' ? 0 : turn === 'last' ? -1 : 1
   const { from, to } = periodAround(today, unit === 'weekend' ? 'week' : unit, later)
   return { days: { first: unit === 'weekend' ? addDays(to, -1) : from, last: to } }
+}
+
+/** The days of a fiscal year; nothing where today, or the month in which the organization's begins, is not known. */
+function fiscalDaysOf({ today, fiscalYearStart }: Reader['context'], turn: Turn): Pick<RelativeDate, 'days'> {
+  if (today === undefined || fiscalYearStart === undefined) return {}
+  const own = fiscalYearOf(today, fiscalYearStart)
+  const day = turn === 'this' ? today : turn === 'last' ? addDays(own.from, -1) : addDays(own.to, 1)
+  const { from, to } = fiscalYearOf(day, fiscalYearStart)
+  return { days: { first: from, last: to } }
 }
 
 function endsAt(reader: Reader, at: number): boolean {

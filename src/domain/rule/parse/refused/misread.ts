@@ -29,6 +29,7 @@ export function meantInstead(text: string): Meant | undefined {
   if (BETWEEN_DAYS.test(text)) return { message: DAYS_IN_FULL }
   const present = PRESENT.exec(text)?.[1]
   if (present === undefined) return undefined
-  const suggestion = `description contains ${present}`
-  return { message: `Which text contains "${present}"? Write: ${suggestion}`, suggestion }
+  const looked = present.replace(/^(?:it )?(?:has|have|having|says) /i, '')
+  const suggestion = `description contains ${looked}`
+  return { message: `Which text contains "${looked}"? Write: ${suggestion}`, suggestion }
 }
