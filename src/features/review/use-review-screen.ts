@@ -43,7 +43,7 @@ export function useReviewScreen() {
   const [splitting, setSplitting] = useState<Transaction>()
   const { history } = useBooks()
   useEffect(() => {
-    if (taken) history.refuse(`${quoted(taken.description)} was just reviewed on another device`)
+    if (taken) history.refuse(`${quoted(taken.description)} was just reviewed elsewhere`)
   }, [history, taken])
   const split = () => {
     if (!row || !isSeen()) return
