@@ -118,7 +118,8 @@ export class DelimitedRows implements RowSource {
   constructor(delimiter: string) {
     this.#delimiter = delimiter
     this.#parser = new Papa.Parser({ delimiter, newline: '\n' })
-    this.#spaced = new RegExp(`[${delimiter}] +"`, 'g')
+    // Two marks before more text are one that is quoted: `"Private, ""mine"""` is one cell.
+    this.#spaced = new RegExp(`[${delimiter}] +"(?!"[^"${delimiter}\\s])`, 'g')
   }
 
   next(text: string): SourceRow[] {
