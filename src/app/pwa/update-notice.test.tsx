@@ -22,7 +22,8 @@ beforeEach(async () => {
   isFileOpen = false
   close = watchFile(() => isFileOpen)
   registerServiceWorker()
-  await vi.waitFor(() => expect(listeners.has('waiting')).toBe(true))
+  // The library is loaded first, which a busy machine takes its time for.
+  await vi.waitFor(() => expect(listeners.has('waiting')).toBe(true), { timeout: 10_000 })
   listeners.get('waiting')?.()
   render(<UpdateNotice />)
 })

@@ -30,7 +30,7 @@ test('each bank account stands above the rest with its balance of now, a tick wh
   const { books, show } = await openAccounts(1)
   show(<SidebarLinks toReview={0} />)
   const link = await screen.findByRole('link', { name: /Account 1/ })
-  expect(link.textContent).toBe('The bank agrees, Mar 31: Account 1$100.00')
+  expect(link.textContent).toBe('The bank agrees, Mar 31: Account 1USD100.00')
   expect(link.getAttribute('href')).toBe(`/bank-accounts/${ids[0]}`)
   const [first] = screen.getAllByRole('link')
   expect(first?.textContent).toBe('Bank accounts')
@@ -51,7 +51,7 @@ test('each bank account stands above the rest with its balance of now, a tick wh
       ],
     },
   })
-  await waitFor(() => expect(link.textContent).toContain('$70.00'))
+  await waitFor(() => expect(link.textContent).toContain('USD70.00'))
   expect(screen.getByText('The bank differs, Mar 31:')).toBeTruthy()
 })
 
