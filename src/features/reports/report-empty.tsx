@@ -1,5 +1,6 @@
 import { ChartColumn } from 'lucide-react'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { FIRST_MONTH } from '../../domain/organisation/organisation-settings.ts'
 import { fiscalYearOf } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -49,7 +50,7 @@ export function ReportEmpty({ choice, onChange, startMonth, toReview }: Props) {
       {awaitsReview
         ? 'Nothing here is approved yet. Approve transactions, or include those to review.'
         : isElsewhere
-          ? 'The latest transactions are in another year.'
+          ? `The latest transactions are from ${dayInWords(last, 'MMMM yyyy')}.`
           : 'Choose another period to see figures.'}
     </EmptyState>
   )
