@@ -1,6 +1,5 @@
 import { exportedRoles } from '../transaction/exported-row.ts'
 import type { Reading } from './amounts/amount-reading.ts'
-import { balanceLineOf, isFirmTotal } from './balances/balance-lines.ts'
 import { pickRoles } from './columns/column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './columns/column-survey.ts'
 import { currencyOfFile } from './currency/file-currency.ts'
@@ -8,11 +7,10 @@ import { looksLikeDate } from './dates/date-text.ts'
 import type { FileOrigin } from './dates/date-proof.ts'
 import type { TwoDays } from './dates/two-days.ts'
 import { followsBalance, isBareEnd, isLeadingSummary } from './balances/leading-summary.ts'
-import { detectLayout, findLastLine, type FileLayout, isDrawn, repeatsName } from './columns/layout.ts'
+import { detectLayout, findLastLine, type FileLayout } from './columns/layout.ts'
 import { type Guess, guessMapping } from './columns/mapping.ts'
 import { renewMapping } from './columns/renew-mapping.ts'
-import { headerWeight, NAMED, namesText } from './columns/header-words.ts'
-import { isUnbookedStatus } from './statuses.ts'
+import { ibanIn } from './columns/iban-text.ts'
 import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
 import { signedPlain } from './numbers/row-amount.ts'
 import {
@@ -23,6 +21,7 @@ import {
   questionsOf,
 } from './questions.ts'
 import { accountKey, accountOf } from './line-of-row.ts'
+import { besideMovements } from './rows-beside.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { SourceRow } from './file-line.ts'
 
@@ -31,6 +30,8 @@ const SAMPLE_ROWS = 2000
 const TAIL_ROWS = 20
 /** Rows beside the table that are searched for balances and currencies. */
 const MOST_AROUND = 100
+/** So many rows that cannot be read say enough of their days. */
+const MOST_FAULTY = 20
 
 /** What a survey found: plain data, fit to be posted from a worker. */
 export interface RowSurveyResult {
@@ -66,6 +67,8 @@ export class RowSurvey {
   #watchedDates: number[] = []
   #watchedNumbers: number[] = []
   #watchedValues: number[] = []
+  /** Rows that cannot be read, whose days still tell how days are written. */
+  readonly #faulty: SourceRow[] = []
   readonly #known: TableReader | undefined
   readonly #isOfProgram: boolean
   readonly #origin: FileOrigin
@@ -86,6 +89,7 @@ export class RowSurvey {
   add(rows: readonly SourceRow[]): void {
     this.#rowCount += rows.length
     for (const row of rows) {
+      if (row.fault !== undefined && this.#faulty.length < MOST_FAULTY) this.#faulty.push(row)
       if (row.skip !== undefined || row.fault !== undefined) continue
       if (this.#sample.length < SAMPLE_ROWS) {
         this.#sample.push(row)
@@ -168,6 +172,7 @@ export class RowSurvey {
       layout,
       sample.filter(({ line }) => line >= layout.firstLine),
     )
+    watchDays(columns, this.#faulty)
     return { layout, columns }
   }
 
@@ -229,6 +234,7 @@ export class RowSurvey {
     const around = [...this.#sample, ...(isWhole ? [] : this.#tail)].filter(({ line }) => !lines.has(line))
     // Lines of balances and notes are no part of what the columns hold.
     const own = isWhole && rows.length < (columns[0]?.rows ?? 0) ? surveysOf(layout, rows) : columns
+    if (own !== columns) watchDays(own, this.#faulty)
     const { mapping, choice, days } = guessMapping({
       layout,
       surveys: own,
@@ -299,57 +305,6 @@ function asWritten({ table: { dateOrder, decimalMark } }: TableReader, mapping: 
   }
 }
 
-/** Whether a row of the table is a balance or a note among the movements: it names itself, or fills few cells and holds no date. */
-function besideMovements({ columns }: FileLayout, rows: readonly SourceRow[]): (row: SourceRow) => boolean {
-  const kinds = columnsOfKinds(columns, rows)
-  const days = [...columns.keys()].filter(
-    (column) => headerWeight(columns[column] ?? '', 'date') >= NAMED.atAll,
-  )
-  return ({ cells }) => {
-    if (repeatsNames(cells, columns) || isDrawn(cells)) return true
-    // "Pending" where the day would stand.
-    if (days.some((column) => isUnbookedStatus(cells[column] ?? ''))) return true
-    const isSum = (cell: string) =>
-      namesSumOf(cell) && (isFirmTotal(cell) || !cells.some((each) => looksLikeDate(each)))
-    if (cells.some((cell, column) => isSum(cell) && !kinds.has(column))) return true
-    const filled = cells.filter((cell) => cell.trim() !== '')
-    return (
-      filled.length <= 2 &&
-      filled.length <= columns.length / 2 &&
-      columns.length > 2 &&
-      !filled.some((cell) => looksLikeDate(cell))
-    )
-  }
-}
-
-function namesSumOf(cell: string): boolean {
-  return /\p{L}/u.test(cell) && balanceLineOf(cell) !== undefined
-}
-
-/** So many rows show whether a column names a sum in most of them. */
-const ROWS_OF_KINDS = 20
-
-/** Columns that say "Umsatz" or "Balance" in most rows that have a day: kinds of movements are called so as well. */
-function columnsOfKinds(columns: readonly string[], rows: readonly SourceRow[]): ReadonlySet<number> {
-  const dated = rows.slice(0, ROWS_OF_KINDS).filter(({ cells }) => cells.some((cell) => looksLikeDate(cell)))
-  const isOfKinds = (name: string, column: number) => {
-    const sums = dated.filter(({ cells }) => namesSumOf(cells[column] ?? ''))
-    return 2 * sums.length > dated.length && isHeaderOfKinds(name)
-  }
-  return new Set(columns.flatMap((name, column) => (isOfKinds(name, column) ? [column] : [])))
-}
-
-/** Whether a column has a name, and not one of texts: there a sum may be what few rows are. */
-function isHeaderOfKinds(name: string): boolean {
-  return !/^Column \d+$/.test(name) && !namesText(name)
-}
-
-/** Banks that print one table in several parts repeat the header above each. */
-function repeatsNames(cells: readonly string[], columns: readonly string[]): boolean {
-  const filled = [...cells.entries()].filter(([, cell]) => cell.trim() !== '')
-  return filled.length > 1 && filled.every(([column, cell]) => repeatsName(cell, columns[column]))
-}
-
 /** How Daybook's own export is read, which leaves nothing open; undefined where a file is none. */
 function exportedMapping(layout: FileLayout): FileMapping | undefined {
   const roles = exportedRoles(layout.columns)
@@ -362,6 +317,16 @@ function surveysOf({ columns }: FileLayout, rows: readonly SourceRow[]): ColumnS
     for (const [index, survey] of surveys.entries()) survey.add(cells[index] ?? '')
   }
   return surveys
+}
+
+/** Days of rows that cannot be read, in columns that hold days. */
+function watchDays(columns: readonly ColumnSurvey[], faulty: readonly SourceRow[]): void {
+  for (const { cells } of faulty) {
+    for (const [index, survey] of columns.entries()) {
+      const cell = cells[index] ?? ''
+      if (survey.isDate && looksLikeDate(cell)) survey.watchDate(cell)
+    }
+  }
 }
 
 /** Accounts that the rows or the preamble of a file name: numbers, IBANs or names, each as it is first written. */
@@ -388,7 +353,7 @@ function missingRoles(mapping: FileMapping): RowSurveyResult['missing'] {
 
 function accountsOfPreamble(sample: readonly SourceRow[], layout: FileLayout): string[] {
   const cells = sample.filter(({ line }) => line < layout.firstLine).flatMap((row) => row.cells)
-  return cells.flatMap((cell) => /\b[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}\b/.exec(cell)?.[0] ?? [])
+  return cells.flatMap((cell) => ibanIn(cell) ?? [])
 }
 
 /** The readings of amounts without signs beside a column that tells which way the money went; the guess first. */

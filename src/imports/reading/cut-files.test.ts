@@ -133,3 +133,24 @@ test('without names a row of a day and a text that has lost its amount is told',
   )
   expect([shown.length, errors.map(({ line }) => line)]).toEqual([2, [2]])
 })
+
+const COPIED = ['03 Mar 2025 TESCO 12.50- 1987.50', '05 Mar 2025 SALARY 3000.00 4987.50', '21 Mar 2025 TFL 100.00- 4887.50'] // oxfmt-ignore
+
+test.each([3, 8, 15])('a copied line that ends %i characters too early is told', async (cut) => {
+  const { shown, errors } = await read(COPIED.join('\n').slice(0, -cut))
+  expect([shown.length, errors.map(({ line }) => line)]).toEqual([2, [3]])
+})
+
+const PRINTED = `Date        Description          Money out   Money in    Balance
+03/03/2025  TESCO STORES 2211        12.50               1987.50
+05/03/2025  ACME LTD SALARY                   3000.00    4987.50
+10/03/2025  BRITISH GAS              87.50               4900.00
+21/03/2025  TFL TRAVEL CH           100.00               4800.00`
+
+test.each([3, 8, 20, 40])(
+  'a printed line that ends %i characters too early is told, and its day still tells the order of days',
+  async (cut) => {
+    const { shown, errors, asked } = await read(PRINTED.slice(0, -cut))
+    expect([shown.length, errors.map(({ line }) => line), asked]).toEqual([3, [5], []])
+  },
+)

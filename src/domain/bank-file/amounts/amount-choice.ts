@@ -14,6 +14,7 @@ import { readingsOfKinds } from '../ways/kinds-apart.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
 import { readAmount } from '../numbers/row-amount.ts'
 import { likeliestFirst } from './likeliest-first.ts'
+import { isAvailable, namesBalance } from '../columns/header-words.ts'
 import { movedColumns } from './moved-columns.ts'
 import { triedReadings, distinct, MOST_PAIRS } from './tried-readings.ts'
 
@@ -99,10 +100,16 @@ function likelyChoice(guessed: Guessed): AmountChoice {
   return {
     ...bare(guess),
     balance: undefined,
-    ...(share >= MOST_PAIRS && column !== null ? { likelyBalance: column } : {}),
+    ...(column !== null && isLikelyBalance(column, share, file) ? { likelyBalance: column } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...doubtOfGuess(guessed),
   }
+}
+
+/** Whether a column is a balance that one wrong row leaves unproved: it is called one, or moves by most of the amounts. */
+function isLikelyBalance(column: number, share: number, { names }: AmountFile): boolean {
+  const name = names[column] ?? ''
+  return share >= (namesBalance(name) || isAvailable(name) ? 0.5 : MOST_PAIRS)
 }
 
 /** What has to be asked of a guess, and the reading that is meant rather; empty where nothing has to. */
@@ -188,11 +195,10 @@ function isContradictedByChance(guess: Tried, tried: readonly Tried[], columns: 
   return turned === 0 && (share > 0 || (guess.amount.kind === 'two-columns' && isNamed(guess, columns)))
 }
 
-/** Whether a reading takes one of two columns alone, and leaves rows without an amount that the other one fills. */
+/** Whether a reading takes one column alone, and leaves rows without an amount that two columns fill. */
 function isHalfOf({ amount: pair, deltas: whole }: Tried, { amount, deltas }: Tried): boolean {
   if (pair.kind !== 'two-columns' || amount.kind === 'two-columns') return false
-  const isHalf = amount.column === pair.debit || amount.column === pair.credit
-  return isHalf && whole.some((delta, row) => delta !== undefined && deltas[row] === undefined)
+  return whole.some((delta, row) => delta !== undefined && deltas[row] === undefined)
 }
 
 function strength({ explained: { closes, share, pairs } }: Tried): number {

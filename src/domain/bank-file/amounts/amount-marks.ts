@@ -1,5 +1,6 @@
 import { namedWeightOf } from './amount-candidates.ts'
 import type { AmountFile, Reading, Tried } from './amount-reading.ts'
+import { hasCents as areWithCents } from './number-columns.ts'
 
 /* What the cells of an amount column are marked with, and how plainly its header names it. */
 
@@ -28,8 +29,7 @@ export function isMostlyMinus({ amount }: Reading, { surveys }: AmountFile): boo
 
 /** Whether some amounts have decimals. */
 export function hasCents(column: number, { surveys }: AmountFile): boolean {
-  const numbers = surveys[column]?.numbers
-  return numbers !== undefined && numbers.dot + numbers.comma > 0
+  return areWithCents(surveys[column])
 }
 
 /** Whether no amount has a sign of either kind. */

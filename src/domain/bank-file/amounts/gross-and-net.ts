@@ -10,6 +10,7 @@ import {
   moneyKind,
   wholeWords,
 } from '../columns/header-words.ts'
+import { isUnnamed } from '../columns/headers-beside.ts'
 import { plainNumber } from '../numbers/number-text.ts'
 
 /** Columns of which one is the other without what was taken off: a sale, its fee, and what is left of it. */
@@ -58,7 +59,7 @@ export function unnamedGrossAndNet(
   { amounts, pair }: MoneyColumns,
   file: AmountFile,
 ): GrossAndNet | undefined {
-  if (pair || amounts.length < 3 || !file.names.every((name) => /^Column \d+$/.test(name))) return undefined
+  if (pair || amounts.length < 3 || !file.names.every(isUnnamed)) return undefined
   const columns = amounts.map(({ column }) => ({ column, values: amountsOf(column, file) }))
   for (const { column: fee, values: taken } of columns) {
     for (const { column: gross, values: whole } of columns) {

@@ -8,8 +8,8 @@ import { headerWeight, isOfOtherSide, isScale, NAMED } from '../columns/header-w
 export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   if (survey.counting && survey.numbers.numbers > 1) return true
   const { numbers } = survey
-  const hasCents = numbers.dot + numbers.comma > 0
-  if (!hasCents && isScale(name)) return true
+  const isWhole = !hasCents(survey)
+  if (isWhole && isScale(name)) return true
   const asAmount = Math.max(
     headerWeight(name, 'amount'),
     headerWeight(name, 'debit'),
@@ -19,7 +19,7 @@ export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean
   // The same whole number in every row counts instalments or names an account, whatever it is called.
   const isNothing = asAmount >= NAMED.likely && [...survey.distinct].every((value) => !/[1-9]/.test(value))
   if (
-    !hasCents &&
+    isWhole &&
     !isNothing &&
     survey.distinct.size === 1 &&
     survey.filled >= 3 &&
@@ -28,13 +28,13 @@ export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean
     return true
   if (asAmount >= NAMED.likely) return false
   // Numbers of rows, of kinds of movements, of the other side's bank, and of its telephone.
-  if (!hasCents && headerWeight(name, 'flag') >= NAMED.plainly) return true
-  if (!hasCents && (isOfCode(name) || isOfNumber(name) || isOfOtherSide(name))) return true
+  if (isWhole && headerWeight(name, 'flag') >= NAMED.plainly) return true
+  if (isWhole && (isOfCode(name) || isOfNumber(name) || isOfOtherSide(name))) return true
   // "000000012" is written so to be as long as all others.
   const filledUp = [...survey.distinct].filter((value) => /^0\d{3,}$/.test(value))
   if (numbers.negative === 0 && 2 * filledUp.length > survey.distinct.size) return true
   // No number that names something is below zero.
-  if (!hasCents && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
+  if (isWhole && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(
     headerWeight(name, 'reference'),
     headerWeight(name, 'account'),
@@ -42,7 +42,7 @@ export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean
     headerWeight(name, 'category'),
     headerWeight(name, 'date'),
   )
-  return other >= NAMED.likely && !hasCents
+  return other >= NAMED.likely && isWhole
 }
 
 /** Whether numbers have decimals. */

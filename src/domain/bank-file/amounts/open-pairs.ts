@@ -3,6 +3,7 @@ import { namedIn } from './amount-marks.ts'
 import type { AmountFile, Tried } from './amount-reading.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas, sameWhereBoth } from './like-readings.ts'
 import type { Choices } from './choices.ts'
+import { isLeft } from './gross-and-net.ts'
 import { isInOtherCurrency } from '../currency/other-currency.ts'
 import { areIncomesOut } from '../ways/way-cues.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
@@ -41,9 +42,11 @@ function besideSides(guess: Tried, amount: SideColumns, { all, others, file }: C
           each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned,
       )
     : undefined
+  // What is called net has lost its fee already.
+  const areNet = [amount.debit, amount.credit].every((column) => isLeft(file.names[column] ?? ''))
   const withFee = others.find(
     ({ amount: each, deltas }) =>
-      each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas),
+      !areNet && each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas),
   )
   const isOfWay = [amount.debit, amount.credit].every((column) =>
     OF_WAY.test(headerKey(file.names[column] ?? '')),

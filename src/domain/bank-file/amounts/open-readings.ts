@@ -3,6 +3,7 @@ import { namedWeightOf } from './amount-candidates.ts'
 import { hasCents, isUnmarked } from './amount-marks.ts'
 import type { AmountFile, Tried } from './amount-reading.ts'
 import { type Choices, isOfKinds } from './choices.ts'
+import { holdsCurrencies } from '../columns/currency-column.ts'
 import { isCollected } from './gross-and-net.ts'
 import { currencyInText } from '../currency/currency-words.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas } from './like-readings.ts'
@@ -101,8 +102,9 @@ function besideSigned(guess: Tried, { column }: SignedColumn, { others, columns,
 /** The guess with its fee taken off or put on, and what was collected in all; of two currencies the account may tell which is meant, and each has its own. */
 function withFees(found: readonly Tried[], column: number, { all, columns, file }: Choices): Tried[] {
   const isOfCurrency = currencyInText(file.names[column] ?? '') !== undefined
+  const areTwo = isOfCurrency || file.surveys.filter(holdsCurrencies).length > 1
   const rivals = found.flatMap(({ amount }) =>
-    isOfCurrency && amount.kind === 'signed' && amount.fee === undefined ? [amount.column] : [],
+    areTwo && amount.kind === 'signed' && amount.fee === undefined ? [amount.column] : [],
   )
   const added: Tried[] = []
   // What was collected in all is what a fee is taken from, where taxes and tips are in it.
@@ -121,6 +123,19 @@ function withFees(found: readonly Tried[], column: number, { all, columns, file 
     )
     const isKnown = [...found, ...added].some(({ deltas }) => withFee && sameDeltas(deltas, withFee.deltas))
     if (withFee && !isKnown) added.push(withFee)
+  }
+  for (const { amount: bare } of areTwo ? found : []) {
+    if (bare.kind !== 'flagged' || bare.fee !== undefined || bare.column === column) continue
+    const withFee = all.find(
+      ({ amount }) =>
+        amount.kind === 'flagged' &&
+        amount.column === bare.column &&
+        amount.flag === bare.flag &&
+        amount.ways === bare.ways &&
+        amount.fee !== undefined &&
+        columns.fees.includes(amount.fee),
+    )
+    if (withFee) added.push(withFee)
   }
   return added
 }

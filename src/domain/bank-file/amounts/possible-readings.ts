@@ -17,7 +17,8 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const { amounts, pair, flags, fees } = columns
   const learned = pair ? undefined : exclusivePair(columns, file)
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file) : []
-  const pairFees = [...fees, ...(learned ? namelessFees(columns, learned, file) : [])]
+  const sides = pair ?? learned
+  const pairFees = [...fees, ...(sides ? namelessFees(columns, sides, file) : [])]
   const pairs = [...bare, ...pairFees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
     // One value beside amounts of both signs, or beside signs, says what kind of movements they are.
@@ -39,7 +40,7 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     // A fee without a name is believed where the balance follows it.
     const unnamed = amounts.flatMap((each) => (each.named < NAMED.likely ? [each.column] : []))
     const nameless = [...new Set([...unnamed, ...columns.nameless])].filter(
-      (each) => each !== column && !fees.includes(each) && isSmallBeside(each, column, file),
+      (each) => each !== column && !fees.includes(each) && isSmallBeside(each, [column], file),
     )
     const withFees = [...fees, ...nameless.slice(0, MOST_NAMELESS)]
       .filter((fee) => hasValues(file.surveys[fee]))
@@ -77,7 +78,7 @@ function namelessFees(
     column !== debit &&
     column !== credit &&
     !fees.includes(column) &&
-    (isSmallBeside(column, debit, file) || isSmallBeside(column, credit, file))
+    isSmallBeside(column, [debit, credit], file, true)
   return nameless.filter(isFee).slice(0, MOST_NAMELESS)
 }
 
@@ -225,11 +226,21 @@ function isNonZero(text: string | undefined): boolean {
   return /[1-9]/.test(text ?? '')
 }
 
-/** Whether a column holds a small part of another in nearly every row: what the bank took. */
-function isSmallBeside(column: number, other: number, { rows, decimalMark }: AmountFile): boolean {
+/** Whether a column holds a small part of others in nearly every row: what the bank took. */
+function isSmallBeside(
+  column: number,
+  others: readonly number[],
+  { rows, decimalMark }: AmountFile,
+  mayStandAlone = false,
+): boolean {
   const size = (text = '') => Math.abs(Number(plainNumber(text, decimalMark) ?? 0))
-  const small = rows.filter(({ cells }) => size(cells[column]) <= 0.3 * size(cells[other]))
-  return small.length >= 0.9 * rows.length
+  const sizes = rows.map(({ cells }) => ({
+    part: size(cells[column]),
+    whole: Math.max(...others.map((other) => size(cells[other]))),
+  }))
+  const beside = mayStandAlone ? sizes.filter(({ whole }) => whole > 0) : sizes
+  const small = beside.filter(({ part, whole }) => part <= 0.3 * whole)
+  return beside.length > 0 && small.length >= 0.9 * beside.length
 }
 
 function hasValues(survey: ColumnSurvey | undefined): boolean {

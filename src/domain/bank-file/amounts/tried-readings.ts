@@ -4,6 +4,7 @@ import { BalanceProof, scaledAmount, scaledCell } from '../balances/balance-proo
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { namesBalance, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf } from '../columns/file-mapping.ts'
+import { hasCents } from './number-columns.ts'
 import { readAmount } from '../numbers/row-amount.ts'
 import { readingsOf } from './possible-readings.ts'
 
@@ -48,11 +49,10 @@ export function distinct(tried: readonly Tried[]): Tried[] {
 function isKnownBalance(file: AmountFile, column: number): boolean {
   const { names, surveys } = file
   const name = names[column] ?? ''
-  const numbers = surveys[column]?.numbers
-  const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
   const isConstant = surveys[column]?.distinct.size === 1
   return (
-    namesBalance(name) || (hasCents && !isConstant && !isHeaderWord(name) && !hasSignsOfAmount(file, column))
+    namesBalance(name) ||
+    (hasCents(surveys[column]) && !isConstant && !isHeaderWord(name) && !hasSignsOfAmount(file, column))
   )
 }
 

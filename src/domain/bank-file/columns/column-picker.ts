@@ -3,6 +3,7 @@ import type { ColumnSurvey } from './column-survey.ts'
 import { isWeekday } from '../dates/weekday-words.ts'
 import { holdsAssets } from './asset-column.ts'
 import { headerKey, headerWeight, isOfBooking, isTax, NAMED, namesText, wholeWords } from './header-words.ts'
+import { isUnnamed } from './headers-beside.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -271,7 +272,7 @@ class ColumnPicker {
   /** Whether a column without a name goes on with the text to its left, as that of a bank with a name for the first of several. */
   #continuesText(column: number): boolean {
     const survey = this.#surveys[column]
-    const isFree = isNameless(this.#names[column] ?? '') && !this.#taken.has(column)
+    const isFree = isUnnamed(this.#names[column] ?? '') && !this.#taken.has(column)
     if (!survey || !isFree || !this.#names.some((name) => namesText(name))) return false
     return survey.isText && !isConstant(survey) && survey.idLike < 0.9 * survey.filled
   }
@@ -279,7 +280,7 @@ class ColumnPicker {
   /** Of a table without names the column of texts, or of those they are of, where rows lack the one that tells most. */
   #textInstead(main: number): number | null {
     const { filled = 0, rows = 0 } = this.#surveys[main] ?? {}
-    if (filled === rows || this.#names.some((name) => !isNameless(name))) return null
+    if (filled === rows || this.#names.some((name) => !isUnnamed(name))) return null
     const found = this.#highest((survey, name) =>
       survey.distinct.size > 1 &&
       survey.length >= SHORTEST_TEXT * survey.filled &&
@@ -338,10 +339,6 @@ function isConstant({ filled, distinct }: ColumnSurvey): boolean {
 /** Whether one text stands in each of the two or three rows of a short file, by chance. */
 function isByChance({ filled, rows }: ColumnSurvey): boolean {
   return filled === rows && filled <= FEW_ROWS
-}
-
-function isNameless(name: string): boolean {
-  return /^Column \d+$/.test(name)
 }
 
 /** How well a column serves as description: by its name, then by how much its texts tell. */

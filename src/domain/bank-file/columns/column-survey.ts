@@ -3,6 +3,7 @@ import { DateSurvey, type DateOrder, looksLikeDate, readDay } from '../dates/dat
 import { wayOfFlag } from '../ways/flag-words.ts'
 import { type DecimalMark, decideDecimalMark, NumberSurvey } from '../numbers/number-text.ts'
 import { areSorted } from '../dates/day-order.ts'
+import { isIban } from './iban-text.ts'
 import { isUntold } from '../ways/untold-way.ts'
 
 /** What one column holds, as far as it was read; serialisable, for the mapping screen. */
@@ -25,8 +26,6 @@ const ID_LIKE = /^(?=.*\d)[\p{L}\d._:/+=#*-]{1,80}$/u
 const WIDE_NUMBER = /^0\d{3,}$|^\d{7,}$/
 /** How some banks fill a cell that holds nothing. */
 const NOTHING = /^[-–—]{1,3}$/
-/** Parted into groups of four or not at all, so that texts in capitals are none. */
-const IBAN = /^[A-Z]{2}\d{2}(?:[A-Z0-9]{8,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?)$/
 
 /** Takes in one column value by value. The sample tells what it is; dates and numbers are watched to the end. */
 export class ColumnSurvey {
@@ -76,7 +75,7 @@ export class ColumnSurvey {
     if (!/\s/.test(value)) this.oneWord += 1
     if (ID_LIKE.test(value)) this.idLike += 1
     if (WIDE_NUMBER.test(value)) this.wideNumbers += 1
-    if (IBAN.test(value)) this.ibans += 1
+    if (isIban(value)) this.ibans += 1
     const dateLike = looksLikeDate(value)
     if (dateLike) this.dateLike += 1
     this.watchDate(raw)

@@ -1,3 +1,4 @@
+import { hasCents } from '../amounts/number-columns.ts'
 import { exponentOf } from '../../money/currency.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../currency/currency-words.ts'
 import { currencyCalledAs, currencyCalledAsNone } from '../currency/named-currency.ts'
@@ -65,9 +66,7 @@ function unnamedCurrency(amount: AmountColumns, { balance, layout, surveys }: Un
 
 /** Whether no other column than these has numbers with cents. */
 function areAlone(own: ReadonlySet<number>, surveys: readonly ColumnSurvey[]): boolean {
-  return !surveys.some(
-    ({ isNumber, numbers }, at) => !own.has(at) && isNumber && numbers.dot + numbers.comma > 0,
-  )
+  return !surveys.some((survey, at) => !own.has(at) && survey.isNumber && hasCents(survey))
 }
 
 /** Whether amounts have no cents, or the one currency of a column has them: "12.50" is no sum of yen. */
@@ -78,9 +77,7 @@ function mayHaveCents(
 ): boolean {
   const currency = onlyCurrency(survey)
   if (currency === undefined || exponentOf(currency) > 0) return true
-  return ![...own].some(
-    (column) => (surveys[column]?.numbers.dot ?? 0) + (surveys[column]?.numbers.comma ?? 0) > 0,
-  )
+  return ![...own].some((column) => hasCents(surveys[column]))
 }
 
 /** Whether a column holds codes of currencies, some of which may be of coins. */

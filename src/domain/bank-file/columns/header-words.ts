@@ -156,7 +156,12 @@ const BOOKING = wholeWords(
 
 /** Whether a header names the day of booking. */
 export function isOfBooking(header: string): boolean {
-  return headerWeight(header, 'date') >= NAMED.atAll && BOOKING.test(headerKey(header))
+  return headerWeight(header, 'date') >= NAMED.atAll && namesBooking(headerKey(header))
+}
+
+/** Whether words, as headerKey gives them, speak of booking, of whatever it is. */
+export function namesBooking(words: string): boolean {
+  return BOOKING.test(words)
 }
 
 /** What kind of money a header speaks of, beside the movement's own amount. */

@@ -42,6 +42,14 @@ export function isOfCode(header: string): boolean {
   return OF_CODE.test(headerKey(header))
 }
 
+/** How columns are called that have no header, by their number from 1. */
+const UNNAMED = /^Column \d+$/
+
+/** Whether a column has no header, by what a layout calls it then. */
+export function isUnnamed(name: string): boolean {
+  return UNNAMED.test(name)
+}
+
 /** Whether a header means nothing here. */
 export function isNameless(header: string): boolean {
   return !isHeaderWord(header) && moneyKind(header) === 'own'

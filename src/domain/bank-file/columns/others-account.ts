@@ -55,7 +55,10 @@ export function isOthersAccount(
   if (distinct.size <= 1 || distinct.size <= 0.5 * filled) return false
   // Each row has another one, and right behind it whose it is.
   if (filled >= FEWEST && distinct.size === filled && isOfOtherSide(names[column + 1] ?? '')) return true
+  // Own accounts are with one bank, whose code their IBANs share.
+  if (distinct.size === filled && ibans === filled && new Set([...distinct].map(bankOf)).size > 1) return true
   const isBesideBank = BANK_CODE.test(headerKey(names[column + 1] ?? ''))
+  if (isBesideBank && distinct.size === filled && (surveys[column + 1]?.distinct.size ?? 0) > 1) return true
   // A card's purchase has no other account, and each row is of the own one.
   if (filled < rows && isBesideBank) return true
   // "Account, bank code, name of the counterparty": all three are of the other side.
@@ -65,6 +68,11 @@ export function isOthersAccount(
   if (isBesideBank) return true
   // Where the other side's account has a column that says so, this one is the own.
   return ibans >= 0.9 * filled && distinct.size === filled && !names.some(isOthersByName)
+}
+
+/** The country and the beginning of the bank's code in an IBAN, which is as long in every country that has one. */
+function bankOf(iban: string): string {
+  return iban.replaceAll(' ', '').replace(/^([A-Z]{2})\d{2}(.{3}).*$/, '$1$2')
 }
 
 /** Whether one account stands in every row. */

@@ -10,6 +10,7 @@ import {
   isLikelyAmerican,
   orderNamedIn,
 } from './written-orders.ts'
+import { isUnnamed } from '../columns/headers-beside.ts'
 
 /** So many days follow one another in a file by accident once in sixty files, and few files are in no order. */
 const FOLLOWING_DAYS = 5
@@ -99,11 +100,11 @@ export function areMonthFirst(
   dates: readonly string[],
   { names, currency }: { names: readonly string[]; currency: string },
 ): boolean {
-  const isNameless = names.every((name) => /^Column \d+$/.test(name))
+  const areUnnamed = names.every(isUnnamed)
   const isEnglish = headersAreEnglish(names) && !headersAreBritish(names)
   return (
     MONTH_FIRST.has(currency) &&
-    (isNameless || isEnglish) &&
+    (areUnnamed || isEnglish) &&
     dates.every((date) => SLASHED.test(date)) &&
     !areScattered(dates)
   )

@@ -3,10 +3,12 @@ import { writtenDay } from '../../calendar/written-day.ts'
 import { quoted } from '../../text/quoted.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
+import { isNameless, isUnnamed } from '../columns/headers-beside.ts'
 import {
   headerKey,
   headerWeight,
   isOfBooking,
+  namesBooking,
   isPrice,
   isQuantity,
   NAMED,
@@ -86,7 +88,8 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   const within = byPeriod(pairs, around)
   const proof = within ? 'period' : isOrderedByBooking(pairs) ? 'order' : undefined
   // Where no name and no line beside the rows tells two days apart, any that differ are worth a question.
-  const isBare = around.length === 0 && [date, other].every((column) => isNameless(names[column] ?? ''))
+  const isBare =
+    [date, other].every((column) => isNameless(names[column] ?? '')) && !around.some(tellsDaysApart)
   const found = isBare ? differing[0] : pairs.find(isOfOtherMonth)
   const columns = { booked: booking, moved: movement }
   const [side, left]: [Side, Side] = within === 'moved' ? ['moved', 'booked'] : ['booked', 'moved']
@@ -102,10 +105,17 @@ function isOfOtherMonth({ booked, moved }: DayPair): boolean {
   return booked.slice(0, 7) !== moved.slice(0, 7)
 }
 
-/** A column that nobody has named. */
-function isNameless(name: string): boolean {
-  return /^Column \d+$/.test(name)
+const OF_CARDS = wholeWords('cards?|kaart\\w*|karten?|\\w*karte|carte|tarjeta|carta|kort|kortti')
+
+/** Whether a line names days of movements or of booking, or a card, whose purchases are booked after they were made. */
+function tellsDaysApart({ cells }: SourceRow): boolean {
+  return cells.some((cell) => {
+    const words = headerKey(cell.slice(0, LONGEST_LINE))
+    return OF_MOVEMENT.test(words) || namesBooking(words) || OF_CARDS.test(words)
+  })
 }
+
+const LONGEST_LINE = 200
 
 const VALUE_DAY = wholeWords(
   'valutadatum|val(?:ue)? date|wertstellung\\w*|(?:buchung\\w*|tag|datum) (?:valuta|wert)|(?:date(?: de)?|dates?) valeur|f(?:echa)? valor|data valor|data valuta|data waluty|rentedatum|valutadag|valutadato|valordato|arvopaiva',
@@ -120,7 +130,7 @@ function laterLast(
   [one, two]: readonly [number, number],
   { names, surveys, rows, around }: Omit<Dated, 'date'>,
 ): readonly [booking: number, movement: number] | undefined {
-  const isBare = isNameless(names[one] ?? '')
+  const isBare = isUnnamed(names[one] ?? '')
   if (isBare && surveys[one]?.hasSortedDays !== surveys[two]?.hasSortedDays) return undefined
   const isOfInterest =
     isBare &&
@@ -171,7 +181,9 @@ function rankOf(name: string, areTrades: boolean): number {
   // What is traded is paid for some days later; whoever lists trades lists them by their own days.
   if (isSettled && areTrades && !isOfBooking(name)) return -1
   if (isOfBooking(name) || isSettled) return 2
-  if (OF_MOVEMENT.test(headerKey(name)) && weight > NAMED.atAll) return 0
+  // What holds days is one of them, however short its name.
+  if (weight === 0 && namesBooking(headerKey(name))) return 2
+  if (OF_MOVEMENT.test(headerKey(name)) && (weight > NAMED.atAll || weight === 0)) return 0
   // A day that is not named so plainly is of its interest or its invoice.
   return weight >= NAMED.plainly ? 1 : -1
 }

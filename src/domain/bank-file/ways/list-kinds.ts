@@ -1,5 +1,5 @@
 import { entryOf } from '../../text/entry-of.ts'
-import { isOfHow } from '../columns/headers-beside.ts'
+import { isOfHow, isUnnamed } from '../columns/headers-beside.ts'
 import type { AmountFile } from '../amounts/amount-reading.ts'
 import { type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
@@ -161,10 +161,6 @@ function areAllOthers({ distinct, filled, rows }: ColumnSurvey): boolean {
 /** Whether numbers of cards without a name say by their stars that they are such. */
 function areMasked({ distinct }: ColumnSurvey): boolean {
   return distinct.size > 0 && [...distinct].every((value) => /[xX*•]{2}/u.test(value))
-}
-
-function isUnnamed(name: string): boolean {
-  return /^Column \d+$/.test(name)
 }
 
 /** So many cards has nobody who pays with another one each time. */

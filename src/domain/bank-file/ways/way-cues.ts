@@ -13,6 +13,7 @@ import {
   wholeWords,
 } from '../columns/header-words.ts'
 import { markOf } from '../numbers/number-text.ts'
+import { isUnnamed } from '../columns/headers-beside.ts'
 
 /** Kinds and categories that mean the same in every book. */
 const INCOME = wholeWords(
@@ -83,7 +84,7 @@ export function areTradesUnsigned(deltas: Tried['deltas'], file: AmountFile): bo
 
 /** The rows of a list of trades that say by their texts whether something was bought or sold. */
 function tradesIn(deltas: Tried['deltas'], { rows, names, description }: AmountFile) {
-  if (!names.some(isQuantity) || !names.some(isPriceOfTrade)) return []
+  if (!names.some((name) => isQuantity(name) || isOfShare(name)) || !names.some(isPriceOfTrade)) return []
   return rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
     const text = plainLetters(
       description
@@ -101,6 +102,14 @@ function isPriceOfTrade(name: string): boolean {
   return isPrice(name) || UNIT_COST.test(headerKey(name))
 }
 
+/** "Price / share" or a code of what was traded, where no column says how many. */
+function isOfShare(name: string): boolean {
+  return SHARE.test(headerKey(name))
+}
+
+const SHARE = wholeWords(
+  'isin|wkn|ticker|cusip|sedol|(?:price|kurs|prix|precio|prezzo) (?:per |pro |par |por |per )?(?:share|unit|stuck|action|accion|azione)',
+)
 const UNIT_COST = wholeWords('unit cost|cost per unit|unit price')
 
 /** "is_income" above "true": a header that asks for a kind, and what says that it is so. */
@@ -169,12 +178,12 @@ export function cuesOf(
   { deltas }: Pick<Tried, 'deltas'>,
   { rows, description, names, isOfSeller }: AmountFile,
 ): Cues {
-  const isNameless = names.every((name) => /^Column \d+$/.test(name))
+  const areUnnamed = names.every(isUnnamed)
   let [agree, disagree] = [0, 0]
   for (const [index, { cells }] of rows.slice(0, deltas.length).entries()) {
     const delta = deltas[index] ?? 0
     if (delta === 0) continue
-    const texts = isNameless ? cells : description.map((column) => cells[column] ?? '')
+    const texts = areUnnamed ? cells : description.map((column) => cells[column] ?? '')
     const text = texts.join(' ')
     const way = wayOfText(text)
     // Whoever is charged a fee for each sale pays refunds, and does not get them; a charge is what customers paid.

@@ -1,7 +1,7 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { plainLine } from '../plain-digits.ts'
-import type { RowSource } from '../rows-of-file.ts'
+import { CUT_OFF_ROW, type RowSource } from '../rows-of-file.ts'
 
 /** Where a column of a printed list stands: from its first place to the one behind its last. */
 export interface Span {
@@ -128,6 +128,10 @@ export class SpacedRows implements RowSource {
   /** The lines above the first row, their numbers left out: each page may have them again. */
   readonly #above = new Set<string>()
   #hasBegun = false
+  /** Of the lines with a day: how many there are, and how long they are. */
+  #rows = 0
+  #shortest = Number.POSITIVE_INFINITY
+  #longest = 0
 
   constructor(spans: readonly Span[]) {
     this.#spans = spans
@@ -140,9 +144,13 @@ export class SpacedRows implements RowSource {
   }
 
   end(): SourceRow[] {
-    const rows = this.#rest === '' ? [] : [this.#rowOf(plainLine(this.#rest))]
+    const text = plainLine(this.#rest)
     this.#rest = ''
-    return rows
+    if (text === '') return []
+    // All lines above have an end of line, and this one has none.
+    const isCut = this.#endsBefore(text)
+    const row = this.#rowOf(text)
+    return [isCut ? { ...row, fault: row.fault ?? CUT_OFF_ROW } : row]
   }
 
   #rowOf(text: string): SourceRow {
@@ -150,6 +158,7 @@ export class SpacedRows implements RowSource {
     const isRow = startsWithDate(text)
     if (DRAWN.test(text) || (!isRow && this.#isRepeated(text))) return { line: this.#line, cells: [''] }
     this.#hasBegun ||= isRow
+    if (isRow) this.#watchEnd(text.trimEnd().length)
     const parts = this.#spans.map((): string[] => [])
     let isShifted = false
     for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
@@ -164,6 +173,25 @@ export class SpacedRows implements RowSource {
     }
     const row = { line: this.#line, cells: parts.map((words) => words.join(' ')) }
     return isShifted && isRow ? { ...row, fault: SHIFTED } : row
+  }
+
+  #watchEnd(length: number): void {
+    this.#rows += 1
+    this.#shortest = Math.min(this.#shortest, length)
+    this.#longest = Math.max(this.#longest, length)
+  }
+
+  /** Whether a line with a day ends before what stands last in all others: its own last column, or the place where all end. */
+  #endsBefore(text: string): boolean {
+    const length = text.trimEnd().length
+    const last = this.#spans.at(-1)?.from ?? 0
+    const areEven = this.#shortest === this.#longest
+    return (
+      this.#rows >= FEWEST &&
+      startsWithDate(text) &&
+      (areEven || this.#shortest > last) &&
+      length < (areEven ? this.#shortest : last)
+    )
   }
 
   /** Names of columns are no such lines: where they come again is known by themselves. */

@@ -47,10 +47,12 @@ const OTHER = 'This row isn’t written like the others. Correct the row.'
 export function wordedLines(head: string): WordedLines | undefined {
   const lines = head.split(/\r\n?|\n/, TELLING_LINES).map((line) => withWholeNumbers(plainLine(line)))
   if (lines.some((line) => /[\t;|~"]/.test(line))) return undefined
-  return formOf(lines, false) ?? formOf(lines, true)
+  const isCut = !/[\r\n]$/.test(head)
+  return formOf(lines, false, isCut) ?? formOf(lines, true, isCut)
 }
 
-function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | undefined {
+/** `isCut` says whether the last line may lack its end. */
+function formOf(lines: readonly string[], hasReceipts: boolean, isCut: boolean): WordedLines | undefined {
   if (arePartedByCommas(lines.filter((line) => partsOf(line, hasReceipts).days.length > 0))) return undefined
   const wraps = new Wraps(hasReceipts)
   const text = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()].map((line) => line.text)
@@ -59,7 +61,9 @@ function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | u
   const most = all.at(-1)?.days.length ?? 0
   // The day of the statement stands by itself above movements of two days each.
   const dated = all.slice(all.findIndex(({ days }) => days.length >= most))
-  const [first, ...others] = withoutBare(dated).filter((row) => !isBalance(row))
+  const [first, ...found] = withoutBare(dated).filter((row) => !isBalance(row))
+  const hasLost = isCut && (found.at(-1)?.amounts.length ?? 0) < (first?.amounts.length ?? 0)
+  const others = hasLost && found.length > 1 ? found.slice(0, -1) : found
   const isEnough = others.length === 0 ? lines.some(namesColumns) : dated.length >= FEWEST
   if (!first || !isEnough) return undefined
   const isAlike = (row: Parts) =>
@@ -72,10 +76,11 @@ function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | u
   const hasAhead = movements.every(({ text }) => aheadOf(text) !== undefined)
   if (first.amounts.length === 0 && !hasAhead) return undefined
   if (!hasAhead && movements.every(mayEndInBalance)) return undefined
-  const found = whole.flatMap(({ amounts }) => amounts)
-  const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount))
+  const written = whole.flatMap(({ amounts }) => amounts)
+  const isCommaAlone =
+    first.amounts.length === 1 && written.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount))
   // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
-  const hasBlanks = isCommaAlone || found.some(hasBlank)
+  const hasBlanks = isCommaAlone || written.some(hasBlank)
   return {
     hasReceipts,
     days: first.days.length,

@@ -34,6 +34,8 @@ const WRITTEN =
  */
 const FEWEST = 2
 const FEWEST_ALONE = 1
+/** So many days in a column by the names of their months are told without a header that is known. */
+const FEWEST_WRITTEN = 3
 
 /** A title of a month of the first half of a year, which no day of the year's end comes before. */
 const EARLY_MONTH =
@@ -48,12 +50,12 @@ export function yearOfDays(
   rows: readonly SourceRow[],
   { isWorded = false, now = rightTime() }: { isWorded?: boolean; now?: number } = {},
 ): YearOfDays | undefined {
-  const column = yearlessColumn(rows, isWorded)
+  const [column, ...beside] = yearlessColumns(rows, isWorded)
   if (column === undefined) return undefined
   const days = rows.flatMap(({ cells }) => shortDayOf(cells[column] ?? '') ?? [])
   const isSecond = ({ cells }: SourceRow) =>
     !shortDayOf(cells[column] ?? '') || shortDayOf(cells[column + 1] ?? '')
-  const columns = isWorded && rows.every(isSecond) ? [column, column + 1] : [column]
+  const columns = isWorded ? (rows.every(isSecond) ? [column, column + 1] : [column]) : [column, ...beside]
   const around = rows.filter(({ cells }) => !shortDayOf(cells[column] ?? ''))
   const found = around.flatMap(({ cells }) => cells.flatMap((cell) => yearsIn(cell.slice(0, 200), now)))
   const told = [...new Set(found.map(({ year }) => year))].sort((one, other) => one - other)
@@ -187,12 +189,21 @@ function isAfter(days: readonly ShortDay[], day: CalendarDay): boolean {
  * they do so several times, or in no order.
  */
 function turnOf(months: readonly number[]): boolean | undefined {
+  if (areAroundTurn(months)) return true
   const steps = months.slice(1).map((month, index) => month - (months[index] ?? month))
   const [forth, back] = [steps.filter((step) => step < -HALF), steps.filter((step) => step > HALF)]
   const others = steps.filter((step) => Math.abs(step) <= HALF && step !== 0)
   if (forth.length + back.length > 1) return undefined
   if (forth.length + back.length === 0) return false
   return others.every((step) => step > 0 === forth.length > 0)
+}
+
+/** Two months before a turn of the year and two behind it: in whichever order rows stand, they are of one statement. */
+const AROUND_TURN: ReadonlySet<number> = new Set([11, 12, 1, 2])
+
+function areAroundTurn(months: readonly number[]): boolean {
+  const [early, late] = [months.some((month) => month > HALF), months.some((month) => month <= HALF)]
+  return early && late && months.every((month) => AROUND_TURN.has(month))
 }
 
 /**
@@ -224,17 +235,17 @@ function likelyYears(
   return isLeap ? years.filter((year) => daysInMonth(year, 2) === 29) : years
 }
 
-function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number | undefined {
+/** The column of days, and one more where each row has two. */
+function yearlessColumns(rows: readonly SourceRow[], isWorded: boolean): readonly number[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  let found: { column: number; days: number } | undefined
+  const found: { column: number; days: number }[] = []
   for (let column = 0; column < width; column += 1) {
     const first = rows.findIndex(({ cells }) => shortDayOf(cells[column] ?? ''))
     const header = rows
       .slice(0, Math.max(0, first))
       .findLast(({ cells }) => (cells[column] ?? '').trim() !== '')
     // Lines that are copied from a page begin with their day, whatever stands above them.
-    if (headerWeight(header?.cells[column] ?? '', 'date') < NAMED.likely && !(isWorded && column === 0))
-      continue
+    const isNamed = headerWeight(header?.cells[column] ?? '', 'date') >= NAMED.likely
     // Lines of balances and notes below the table have fewer cells.
     const isOfTable = (cells: readonly string[]) =>
       cells.length >= (header?.cells.length ?? 0) && filledCells(cells) > 2 && /\d/.test(cells[column] ?? '')
@@ -242,9 +253,22 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
     const short = filled.filter(({ cells }) => shortDayOf(cells[column] ?? ''))
     const mayBeAlone = isWorded || filled.length === FEWEST_ALONE
     // What a bank charged by itself has a day of booking alone.
-    const isFuller = found === undefined || (!isWorded && short.length > found.days)
     const isEnough = short.length >= Math.max(mayBeAlone ? FEWEST_ALONE : FEWEST, 0.5 * filled.length)
-    if (isFuller && isEnough) found = { column, days: short.length }
+    // "28 dec" is a day below any name.
+    const areWritten = () =>
+      filled.length >= FEWEST_WRITTEN && filled.every(({ cells }) => isWritten(cells[column] ?? ''))
+    if (isEnough && (isNamed || (isWorded ? column === 0 : areWritten())))
+      found.push({ column, days: short.length })
   }
-  return found?.column
+  const [first, ...others] = isWorded
+    ? found.slice(0, 1)
+    : found.toSorted((one, other) => other.days - one.days)
+  if (!first) return []
+  const second = others.find(({ days }) => days === first.days)
+  return [first.column, ...(second ? [second.column] : [])]
+}
+
+/** Whether a cell is a day whose month is a word. */
+function isWritten(cell: string): boolean {
+  return /\p{L}/u.test(cell) && shortDayOf(cell) !== undefined
 }

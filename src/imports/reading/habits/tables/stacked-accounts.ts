@@ -4,6 +4,7 @@ import { type FileLayout, repeatsName } from '../../../../domain/bank-file/colum
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
+import { isUnnamed } from '../../../../domain/bank-file/columns/headers-beside.ts'
 
 /** Tables of the same columns below one another, each below a line that names its account. */
 export interface StackedAccounts {
@@ -96,7 +97,7 @@ const LONGEST_LABEL_CELLS = 4
 
 /** Of a column without a name the cell is blank. */
 function isNameOf(cell: string, name: string): boolean {
-  return repeatsName(cell, name) || (isBlank(cell) && /^Column \d+$/.test(name))
+  return repeatsName(cell, name) || (isBlank(cell) && isUnnamed(name))
 }
 
 function isBlank(cell: string): boolean {
