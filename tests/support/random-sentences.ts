@@ -59,7 +59,12 @@ const names: fc.Arbitrary<Phrase> = fc.constantFrom<Phrase[]>(
   ['Pos, Fee and Uber', 'any text ~ any("pos","fee","uber")'],
   ['rides (Uber, Eats)', 'any text ~ any("uber","eats")'],
   ['Uber (not Eats)', 'any text ~ "uber"', 'not any text ~ "eats"'],
-  ["Uber that isn't Eats or Fee", 'any text ~ "uber"', 'not any text ~ any("eats","fee")'],
+  [
+    "Uber that isn't Eats or Fee",
+    'any text ~ "uber"',
+    'not any text ~ "eats"',
+    'not any text word any("fee","fees")',
+  ],
   ['UPI to Uber', 'any text word "upi"', 'any text ~ "uber"', 'type EXPENSE'],
   ['expenses Uber', 'any text ~ "uber"', 'type EXPENSE'],
   ['refunds Fee or Pos', 'any text ~ any("fee","pos")', 'type INCOME'],

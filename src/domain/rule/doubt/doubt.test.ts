@@ -142,7 +142,7 @@ test('a short text that stands within longer words of the books is asked about, 
     'EE over 100',
   ])
     expect(read(settled)).toEqual([])
-  expect(read('not EE')).toHaveLength(1)
+  expect(read('not EE')).toEqual([])
   expect(read('rent').map(({ answers: given }) => given)).toEqual([
     ['description or merchant contains the word any of "rent", "rents"'],
   ])

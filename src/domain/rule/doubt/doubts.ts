@@ -1,4 +1,5 @@
-import { parseCondition, withNamesRead } from '../parse/parse.ts'
+import { leftOutAsWords } from '../parse/negation/whole-words-left-out.ts'
+import { leftOutAnywhere, parseCondition, withNamesRead } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
@@ -56,6 +57,37 @@ function doubtsAsWritten(
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
   const source = withNamesRead(withoutPreamble(sentence), context)
+  const said = leftOutAnywhere(sentence, tree, context)
+  const doubts = doubtsOfSaid(source, said, context, isFound)
+  if (doubts.length === 0) return withinDoubts(source, tree, isFound)
+  return said === tree ? doubts : doubts.map((doubt) => withWordsAsRead(doubt, tree, context))
+}
+
+/** An answer leaves the same words out as words alone as the reading does. */
+function withWordsAsRead(doubt: Doubt, tree: Condition, context: RuleContext): Doubt {
+  const words = new Set(
+    leavesOf(tree).flatMap((leaf) => (isAnyText(leaf) && leaf.operator === 'word' ? leaf.values : [])),
+  )
+  const asRead = (answer: string): string => {
+    const read = treeOf(answer, context)
+    const meant = read && leftOutAsWords(read, (value) => words.has(value))
+    return read === undefined || meant === undefined || sameCondition(meant, read) ? answer : print(meant)
+  }
+  const { text, answers = [] } = doubt
+  return {
+    ...doubt,
+    text: answers.reduce((told, answer) => told.replace(answer, () => asRead(answer)), text),
+    ...(answers.length > 0 && { answers: answers.map(asRead) }),
+  }
+}
+
+/** The same of a sentence by which each text that it leaves out is left out wherever it is found. */
+function doubtsOfSaid(
+  source: string,
+  tree: Condition,
+  context: RuleContext,
+  isFound: (condition: Condition) => boolean,
+): Doubt[] {
   if (isRatherName(source, tree)) return [ratherNamed(source.trim())]
   const posting = postingLedDoubt(source, tree, context)
   if (posting) return [posting]
@@ -106,7 +138,6 @@ function doubtsOfReading(
     ...leftOutDoubts(source, tree, context, isFound),
     ...besideDoubts(source, tree, isFound),
     ...cutNameDoubts(source, tree, isFound),
-    ...withinDoubts(source, tree, isFound),
   ]
 }
 

@@ -35,5 +35,10 @@ export function wordOfEveryLine(short: string): string | undefined {
 
 /** "coffee" for "ee": a word of another sense that holds a short one; undefined where none is known. */
 export function wordAround(short: string): string | undefined {
-  return WORDS_ON_LINES.find((word) => word.includes(short) && word !== short && word !== pluralOf(short))
+  return wordsAround(short)[0]
+}
+
+/** All of those. */
+export function wordsAround(short: string): string[] {
+  return WORDS_ON_LINES.filter((word) => word.includes(short) && word !== short && word !== pluralOf(short))
 }

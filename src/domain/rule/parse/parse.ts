@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts'
 import { withNamesQuoted } from '../names/names-of-words.ts'
 import { neverTrue } from '../match/never-true.ts'
+import { withWholeWordsLeftOut } from './negation/whole-words-left-out.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFigures } from './refused/figures.ts'
 import { refuseAges, refuseLengths } from './refused/ages.ts'
@@ -19,7 +20,7 @@ import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
 import { withCommasForSigns } from './grammar/parting-sign.ts'
 import { Reader, type RuleContext } from './grammar/reader.ts'
-import { allOf, type Condition, containing, mapLeaves } from '../tree.ts'
+import { allOf, type Condition, containing, isAnyText, leavesOf, mapLeaves, sameCondition } from '../tree.ts'
 import { readConditions } from './conditions.ts'
 import { isTitled, isTitledFirm } from './name/titled.ts'
 import { quote } from './text/quote.ts'
@@ -42,7 +43,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
   const depth: unknown = Reflect.get(Error, 'stackTraceLimit')
   Reflect.set(Error, 'stackTraceLimit', 0)
   try {
-    const tree = withPlainApostrophes(readNamed(text, context) ?? read(text, context), text)
+    const tree = withWholeWordsLeftOut(readAsSaid(text, context), text)
     const why = neverTrue(tree)
     if (why !== undefined)
       refuse('NEVER_TRUE', why, { from: 0, to: text.length }, eachWithItsOwn(tree) ?? eitherDay(tree))
@@ -52,6 +53,22 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
     throw error
   } finally {
     Reflect.set(Error, 'stackTraceLimit', depth)
+  }
+}
+
+function readAsSaid(text: string, context: RuleContext): Condition {
+  return withPlainApostrophes(readNamed(text, context) ?? read(text, context), text)
+}
+
+/** What a sentence that was read as a tree means where each text that it leaves out is left out wherever it is found. */
+export function leftOutAnywhere(text: string, tree: Condition, context: RuleContext): Condition {
+  if (!leavesOf(tree).some((leaf) => isAnyText(leaf) && leaf.operator === 'word')) return tree
+  try {
+    const said = readAsSaid(text, context)
+    return sameCondition(withWholeWordsLeftOut(said, text), tree) ? said : tree
+  } catch (error) {
+    if (error instanceof Refused) return tree
+    throw error
   }
 }
 

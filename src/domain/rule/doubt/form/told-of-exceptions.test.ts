@@ -44,12 +44,12 @@ Shell except between 50 and 100 on Amex Gold  =>  nothing
 testDoubts(String.raw`
 no Tesco without Clubcard  =>  This excludes all transactions where description or merchant contains "tesco", and all where description or merchant contains "clubcard". If the second is an exception to the first, write: not (description or merchant contains "tesco" and description or merchant does not contain "clubcard")
 not Tesco or Asda  =>  nothing
-all except payroll, rent and under 20  =>  This matches only transactions where description or merchant does not contain any of "payroll", "rent" and amount is under 20. To leave out what comes after "and" as well, write: not (description or merchant contains any of "payroll", "rent" or amount is under 20)
+all except payroll, rent and under 20  =>  This matches only transactions where description or merchant does not contain any of "payroll", "rent" and amount is under 20. To leave out what comes after "and" as well, write: not (description or merchant contains "payroll" or description or merchant contains the word any of "rent", "rents" or amount is under 20)
 everything but Tesco and on weekends  =>  This matches only transactions where description or merchant does not contain "tesco" and it happens on a weekend. To leave out what comes after "and" as well, write: not (description or merchant contains "tesco" or it happens on a weekend)
 all but payroll and over 20  =>  This matches only transactions where description or merchant does not contain "payroll" and amount is over 20. To leave out what comes after "and" as well, write: not (description or merchant contains "payroll" or amount is over 20)
 Tesco except under 20 and on Sundays  =>  This matches only transactions where description or merchant contains "tesco" and not (amount is under 20 and it happens on a Sunday). To leave out what comes after "and" as well, write: description or merchant contains "tesco" and not (amount is under 20 or it happens on a Sunday)
 Tesco except under 20  =>  nothing
-all except payroll, rent or under 20  =>  This also matches every transaction where amount is under 20. If "not" applies there as well, write: not (description or merchant contains any of "payroll", "rent" or amount is under 20)
+all except payroll, rent or under 20  =>  This also matches every transaction where amount is under 20. If "not" applies there as well, write: not (description or merchant contains "payroll" or description or merchant contains the word any of "rent", "rents" or amount is under 20)
 all except payroll and rent  =>  nothing
 `)
 

@@ -1,5 +1,5 @@
 import { literalPattern } from '../../../text/literal-pattern.ts'
-import { parseCondition } from '../../parse/parse.ts'
+import { leftOutAnywhere, parseCondition } from '../../parse/parse.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { print } from '../../print/print.ts'
 import { type Condition, isLeaf, mapLeaves, sameCondition } from '../../tree.ts'
@@ -29,8 +29,11 @@ export function anyOfSeveral(
   const sentence = written && source.replace(written.said, written.joined)
   const read = sentence === undefined ? undefined : parseCondition(sentence, context)
   const isMeant =
-    read?.ok === true && (sameCondition(read.tree, meant) || (isPlain(read.tree) && isPlain(tree)))
-  return sentence !== undefined && isMeant ? [sentence.trim()] : [print(meant)]
+    sentence !== undefined &&
+    read?.ok === true &&
+    (sameCondition(leftOutAnywhere(sentence, read.tree, context), meant) ||
+      (isPlain(read.tree) && isPlain(tree)))
+  return isMeant ? [sentence.trim()] : [print(meant)]
 }
 
 /** Whether all of its conditions hold at once and none is denied, so that an "or" can have joined nothing but texts: "petrol HP or Indian Oil" may be petrol of either. */

@@ -21,7 +21,7 @@ Tesco Express or Budgens  =>  any text ~ any("tesco express","budgens")
 
 /** Goods that are left out of what was bought at a shop. */
 testReadings(String.raw`
-Lidl but not food  =>  any text ~ "lidl" and not any text ~ "food" ?
+Lidl but not food  =>  any text ~ "lidl" and not any text word any("food","foods") ?
 anything bought in Costco other than wine  =>  type EXPENSE and any text ~ "costco" and not any text ~ "wine" ?
 Lidl but not "food"  =>  any text ~ "lidl" and not any text ~ "food"
 Tesco but not fuel  =>  any text ~ "tesco" and not any text ~ "fuel"

@@ -2,19 +2,24 @@ import { answered, type Doubt } from '../doubt.ts'
 import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { endsWord, firstMatch } from '../../../text/whole-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { wordAround, wordOfEveryLine } from '../../names/words-on-lines.ts'
-import { pluralOf } from '../../names/singular.ts'
+import { wordAround, wordOfEveryLine, wordsAround } from '../../names/words-on-lines.ts'
+import { isShortName, wholeWordsOf } from '../../names/short-names.ts'
+import { isPluralOf } from '../../names/singular.ts'
 import { print } from '../../print/print.ts'
-import { allOf, anyOf, type Condition, isAnywhere, leavesOf, mapLeaves, not } from '../../tree.ts'
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  containing,
+  isAnyText,
+  isAnywhere,
+  leavesOf,
+  mapLeaves,
+  not,
+} from '../../tree.ts'
 import { isQuoted } from './said-of.ts'
-import { positiveTextsOf } from './texts-of.ts'
+import { positiveTextsOf, textsOf } from './texts-of.ts'
 
-/** Longer texts stand within a word of another sense but rarely, and "ubereats" is what "uber" is to find. */
-const LONGEST = 3
-/** "rent" is none of a parent or a current account, nor is "water" of Waterstones. */
-const LONGEST_NOUN = 5
-/** Fewer letters are no name or noun. */
-const LEAST = 3
 /** What is left of a name without its article is a word of the language. */
 const LONGEST_LED = 7
 
@@ -34,9 +39,40 @@ export function withinDoubts(
     return isFound(allOf([tree, not(asWord)])) || isFound(allOf([asWord, not(tree)]))
   })
   if (within.length > 0) return [wholeDoubt(within, 'inside longer words too', tree)]
+  const kept = keptWithinDoubts(source, tree, isFound)
+  if (kept.length > 0) return kept
   const known = unseenNames(source, tree).filter((value) => short.includes(value) && !isFound(wordsOf(value)))
   const [around] = known.flatMap((value) => wordAround(value) ?? wordOfEveryLine(value) ?? [])
   return around === undefined ? [] : [wholeDoubt(known, `inside longer words too, like "${around}"`, tree)]
+}
+
+/** "HMRC except VAT" where the books have "VATQ3": what is left out as a word stands within another that holds it not by chance. */
+function keptWithinDoubts(
+  source: string,
+  tree: Condition,
+  isFound: (condition: Condition) => boolean,
+): Doubt[] {
+  if (/\bwords?\b/i.test(source)) return []
+  const short = textsOf(tree).filter(
+    (text) => isAnyText(text) && text.operator === 'word' && text.values.some(isShortName),
+  )
+  return short.flatMap((text) => {
+    const values = text.values.filter((value, at) => !isPluralOf(text.values[at - 1] ?? '', value))
+    const byChance = values.flatMap(wordsAround)
+    const isKept = isFound(
+      allOf([tree, containing(values), ...(byChance.length > 0 ? [not(containing(byChance))] : [])]),
+    )
+    const wider = mapLeaves(tree, (leaf) => (leaf === text ? containing(values) : leaf))
+    const said = values.map((value) => `"${value}"`).join(' and ')
+    return isKept
+      ? [
+          answered(
+            `This keeps transactions with ${said} inside a longer word. To leave them out`,
+            print(wider),
+          ),
+        ]
+      : []
+  })
 }
 
 /**
@@ -62,7 +98,7 @@ function wholeDoubt(within: readonly string[], where: string, tree: Condition): 
 }
 
 function wordsOf(value: string): Condition {
-  return { kind: 'text', field: 'anyText', operator: 'word', match: 'any', values: formsOf(value) }
+  return { kind: 'text', field: 'anyText', operator: 'word', match: 'any', values: wholeWordsOf(value) }
 }
 
 /** The short texts that are looked for anywhere, each once. */
@@ -70,7 +106,7 @@ function shortIn(source: string, tree: Condition): string[] {
   const texts = leavesOf(tree).filter(isAnywhere)
   return [
     ...new Set(
-      texts.flatMap(({ values }) => values.filter((value) => isShort(value) || isLedName(source, value))),
+      texts.flatMap(({ values }) => values.filter((value) => isShortName(value) || isLedName(source, value))),
     ),
   ]
 }
@@ -80,7 +116,7 @@ function withWords(tree: Condition, short: readonly string[]): Condition {
   return mapLeaves(tree, (leaf) => {
     if (!isAnywhere(leaf) || !leaf.values.some((value) => short.includes(value))) return leaf
     const kept = leaf.values.filter((value) => !short.includes(value))
-    const words = leaf.values.filter((value) => short.includes(value)).flatMap(formsOf)
+    const words = leaf.values.filter((value) => short.includes(value)).flatMap(wholeWordsOf)
     return anyOf([
       ...(kept.length > 0 ? [{ ...leaf, values: kept }] : []),
       { ...leaf, operator: 'word', values: words },
@@ -96,16 +132,4 @@ function isLedName(source: string, value: string): boolean {
       endsWord(source, index + found.length),
     ) !== undefined
   )
-}
-
-function isShort(value: string): boolean {
-  const longest = isCategoryWord(value) ? LONGEST_NOUN : LONGEST
-  const isWithin = value.length >= LEAST && wordOfEveryLine(value) !== undefined
-  return (value.length <= longest || isWithin) && /^[\p{L}\p{N}]+$/u.test(value)
-}
-
-/** "tax", "taxes"; a short name has no plural, nor has one that stands within a word of most lines. */
-function formsOf(value: string): string[] {
-  const isNoun = isCategoryWord(value) || (value.length > LONGEST && wordOfEveryLine(value) === undefined)
-  return isNoun && !value.endsWith('s') ? [value, pluralOf(value)] : [value]
 }

@@ -42,7 +42,7 @@ merchant is Sunday Times  =>  merchant = "sunday times"
 ending with GMBH - excluding Acme  =>  any text $ "gmbh" and not any text ~ "acme"
 starts with DD - and not tips  =>  any text ^ "dd" and not any text ~ "tips"
 Figma over 20 (and not delivery)  =>  any text ~ "figma" and abs > 20 and not any text ~ "delivery"
-sent to Bolt (minus fees)  =>  type EXPENSE and any text ~ "bolt" and not any text ~ "fee"
+sent to Bolt (minus fees)  =>  type EXPENSE and any text ~ "bolt" and not any text word any("fee","fees")
 Figma over 20 (ex tips)  =>  any text ~ "figma" and abs > 20 and not any text word any("tip","tips")
 in Dec 2025 - ex fuel  =>  2025-12-01 <= date <= 2025-12-31 and not any text ~ "fuel"
 over 20 bar Costa  =>  abs > 20 and not any text ~ "costa"

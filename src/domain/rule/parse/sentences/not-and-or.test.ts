@@ -6,11 +6,11 @@ Amazon but never Prime  =>  any text ~ "amazon" and not any text ~ "prime"
 Tesco without a category  =>  any text ~ "tesco" and category empty
 Uber without a GL account over 20  =>  any text ~ "uber" and gl in (null, DEFAULT) and abs > 20
 Uber without "a category"  =>  any text ~ "uber" and not any text ~ "a category"
-anything that isn't rent  =>  not any text ~ "rent"
-everything that is not rent or payroll  =>  not any text ~ any("rent","payroll")
+anything that isn't rent  =>  not any text word any("rent","rents")
+everything that is not rent or payroll  =>  not any text ~ "payroll" and not any text word any("rent","rents")
 not Shell, not BP  =>  not any text ~ "shell" and not any text ~ "bp"
 Lidl, no refunds  =>  any text ~ "lidl" and not type INCOME
-everything except payroll and rent  =>  not any text ~ any("payroll","rent")
+everything except payroll and rent  =>  not any text ~ "payroll" and not any text word any("rent","rents")
 expenses that are neither fuel nor parking  =>  type EXPENSE and not any text ~ any("fuel","parking")
 Transfers that aren't to Savings  =>  any text ~ "transfer" and account != "savings" ?
 PayPal without eBay, over 15  =>  any text ~ "paypal" and not any text ~ "ebay" and abs > 15
@@ -22,9 +22,9 @@ doesn't say Netflix or Disney  =>  not any text ~ any("netflix","disney")
 Uber or Lyft, not Eats  =>  any text ~ any("uber","lyft") and not any text ~ "eats"
 Tesco or (Asda and over 100)  =>  any text ~ "tesco" or (any text ~ "asda" and abs > 100)
 not on weekends and not Uber  =>  not dow in (6,7) and not any text ~ "uber"
-under 5 or over 500 but not rent  =>  abs < 5 or (abs > 500 and not any text ~ "rent") ?
+under 5 or over 500 but not rent  =>  abs < 5 or (abs > 500 and not any text word any("rent","rents")) ?
 merchant is not Uber or Lyft  =>  merchant != any("uber","lyft")
-no fees or charges  =>  not any text ~ any("fee","charge")
+no fees or charges  =>  not any text ~ "charge" and not any text word any("fee","fees")
 payments to Shell in May or over 90  =>  (type EXPENSE and any text ~ "shell" and month = 5) or abs > 90 ?
 never on a Sunday or a Monday  =>  not dow in (1,7)
 all income except Stripe under 50  =>  type INCOME and not any text ~ "stripe" and abs < 50 ?
@@ -34,7 +34,7 @@ account isn't Savings or Petty Cash  =>  account != any("savings","petty cash")
 under 50, on a Monday, from Costa, not in July  =>  abs < 50 and dow in (1) and any text ~ "costa" and not month = 7
 Costa on Mondays under 50 except July  =>  any text ~ "costa" and dow in (1) and abs < 50 and not month = 7
 In 2025: Slack over 80  =>  2025-01-01 <= date <= 2025-12-31 and any text ~ "slack" and abs > 80
-more than 1000 out, not rent  =>  abs > 1000 and type EXPENSE and not any text ~ "rent"
+more than 1000 out, not rent  =>  abs > 1000 and type EXPENSE and not any text word any("rent","rents")
 in: over 200  =>  type INCOME and abs > 200
 OUT > 500  =>  type EXPENSE and abs > 500
 debit 49.99  =>  type EXPENSE and abs = 49.99
@@ -52,7 +52,7 @@ nothing from Amazon  =>  any text ~ "nothing" and any text ~ "amazon" ?
 Shell except on weekends or over 100  =>  any text ~ "shell" and not (dow in (6,7) or abs > 100)
 Not Tesco Mobile, just Tesco  =>  not any text ~ any("tesco mobile","just tesco") ?
 don't match refunds  =>  not type INCOME
-fees without VAT  =>  any text ~ "fee" and not any text ~ "vat" ?
+fees without VAT  =>  any text ~ "fee" and not any text word any("vat","vats") ?
 no more than 20 at Pret  =>  abs <= 20 and any text ~ "pret"
 never more than 9.99, Kindle  =>  abs <= 9.99 and any text ~ "kindle"
 insurance unless it's car insurance  =>  any text ~ "insurance" and not any text ~ "car insurance"
@@ -65,7 +65,7 @@ Uber and Lyft and Bolt  =>  any text ~ any("uber","lyft","bolt")
 either under 2 or over 2000  =>  abs < 2 or abs > 2000
 Shell or (BP and not on weekends)  =>  any text ~ "shell" or (any text ~ "bp" and not dow in (6,7))
 not Savings and not Petty Cash  =>  not any text ~ "savings" and not any text ~ "petty cash" ?
-Google but neither Ads nor Cloud  =>  any text ~ "google" and not any text ~ any("ads","cloud")
+Google but neither Ads nor Cloud  =>  any text ~ "google" and not any text ~ "cloud" and not any text word "ads"
 over 100 and under 200 or Uber  =>  (abs > 100 and abs < 200) or any text ~ "uber"
 Uber if over 100  =>  any text ~ "uber" and abs > 100
 only Fridays, only Uber  =>  dow in (5) and any text ~ "uber"
@@ -75,7 +75,7 @@ Tesco >50 / Asda >70  =>  MISSING_CONNECTIVE
 income over 500 but under 1000 unless Stripe  =>  type INCOME and abs > 500 and abs < 1000 and not any text ~ "stripe"
 all of: Uber, over 10, weekend  =>  any text ~ "uber" and abs > 10 and dow in (6,7)
 Uber xor Lyft  =>  any text ~ "uber xor lyft" ?
-fees except Stripe fees and PayPal fees  =>  any text ~ "fee" and not (any text ~ any("stripe","paypal") and any text ~ "fee")
+fees except Stripe fees and PayPal fees  =>  any text ~ "fee" and not (any text ~ any("stripe","paypal") and any text word any("fee","fees"))
 no income, no transfers, over 30  =>  not type INCOME and not approved transfer and abs > 30
 description is not "Fee" or "Charge"  =>  desc != any("fee","charge")
 everything on Amex Gold except Uber, Lyft and fuel  =>  account = "amex gold" and not any text ~ any("uber","lyft","fuel")
@@ -138,7 +138,7 @@ description ends with LTD, excluding Acme  =>  desc $ "ltd" and not desc ~ "acme
 starts with POS but not POS REFUND  =>  any text ^ "pos" and not any text ^ "pos refund"
 starts with POS but does not start with ATM  =>  any text ^ "pos" and not any text ^ "atm"
 refund or chargeback under 20  =>  type INCOME or (any text ~ "chargeback" and abs < 20) ?
-without IVA from Telefonica  =>  not (any text ~ "iva" and any text ~ "telefonica") ?
+without IVA from Telefonica  =>  not (any text word "iva" and any text ~ "telefonica") ?
 no refunds from Amazon  =>  not (type INCOME and any text ~ "amazon") ?
 not lunch at Costa  =>  not (any text ~ "lunch" and any text ~ "costa") ?
 not payments to Tesco  =>  not (type EXPENSE and any text ~ "tesco")

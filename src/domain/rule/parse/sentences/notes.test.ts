@@ -103,5 +103,5 @@ over 500 no name  =>  abs > 500 and not any text ~ "name" ?
 Stripe or PayPal in over 100  =>  any text ~ any("stripe","paypal") and type INCOME and abs > 100
 paypal *etsy  =>  any text ~ "paypal *etsy"
 kids club half term  =>  any text ~ "kids club half term" ?
-Energy: Eon, not gas  =>  any text ~ "energy: eon" and not any text ~ "gas" ?
+Energy: Eon, not gas  =>  any text ~ "energy: eon" and not any text word "gas" ?
 `)

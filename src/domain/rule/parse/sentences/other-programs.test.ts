@@ -74,8 +74,8 @@ hey can you put all my uber rides under travel  =>  ACTION_NOT_CONDITION
 =5  =>  abs = 5
 within 3 days of the 15th  =>  MISSING_AND
 from Chase Checking to Savings  =>  UNSUPPORTED_IDEA
-all expenses but rent  =>  type EXPENSE and not any text ~ "rent"
-everything on Savings but rent or power  =>  account = "savings" and not any text ~ any("rent","power")
+all expenses but rent  =>  type EXPENSE and not any text word any("rent","rents")
+everything on Savings but rent or power  =>  account = "savings" and not any text ~ "power" and not any text word any("rent","rents")
 all Amazon but only over 50  =>  any text ~ "amazon" and abs > 50
 all payments to Uber but over 50  =>  type EXPENSE and any text ~ "uber" and abs > 50
 Just Eat  =>  any text ~ "just eat"

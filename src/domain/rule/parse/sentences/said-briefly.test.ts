@@ -35,7 +35,7 @@ dentaquest payouts  =>  type INCOME and any text ~ "dentaquest"
 biggest payouts  =>  any text ~ "biggest payouts" ?
 three uk on the 15th  =>  any text ~ "three uk" and dom = 15
 , from 5 to 50 euro  =>  5 <= abs <= 50 EUR
-costco unless it's gas or membership  =>  any text ~ "costco" and not any text ~ any("gas","membership")
+costco unless it's gas or membership  =>  any text ~ "costco" and not any text ~ "membership" and not any text word "gas"
 memberships over 20  =>  any text ~ "memberships" and abs > 20 ?
 netflix 15  =>  any text ~ "netflix 15" ?
 `)

@@ -221,7 +221,7 @@ POS charges except the one from UBA  =>  any text ~ "pos charge" and not any tex
 cheque bounce charges, only ICICI  =>  any text ~ "cheque bounce charge" and any text ~ "icici"
 donations under a tenner, other than by CAF  =>  any text ~ "donation" and abs < 10 GBP and not any text ~ "caf"
 anything paid to the diocese that's not parish share  =>  type EXPENSE and any text ~ "diocese" and not any text ~ "parish share"
-payments to Finanzamt which are no VAT  =>  type EXPENSE and any text ~ "finanzamt" and not any text ~ "vat"
+payments to Finanzamt which are no VAT  =>  type EXPENSE and any text ~ "finanzamt" and not any text word any("vat","vats")
 payee neither Amazon nor Apple  =>  merchant != any("amazon","apple")
 says "card 4821" or "card 7730"  =>  any text ~ any("card 4821","card 7730")
 Stripe payouts that hit on a weekday  =>  type INCOME and any text ~ "stripe" and dow in (1,2,3,4,5)

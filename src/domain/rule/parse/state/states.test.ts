@@ -21,7 +21,7 @@ merchant is Acme or is Income  =>  merchant = "acme" or merchant = "income"
 reconciled is no and Uber  =>  reconciled = false and any text ~ "uber"
 reconciled: yes  =>  reconciled = true
 unreconciled = true  =>  reconciled = false
-Shell without the shop  =>  any text ~ "shell" and not any text ~ "shop"
+Shell without the shop  =>  any text ~ "shell" and not any text word any("shop","shops")
 Shell without a merchant  =>  any text ~ "shell" and merchant empty
 it is reconciled  =>  reconciled = true
 it is unreconciled  =>  reconciled = false

@@ -123,7 +123,7 @@ GL account is not Travel  =>  gl != "6100"
 GL account is Travel or Meals  =>  gl = any("6100","6200")
 posted to Travel or Meals  =>  gl = any("6100","6200")
 Uber that isn't Eats  =>  any text ~ "uber" and not any text ~ "eats"
-Uber that isn't Eats or Fee  =>  any text ~ "uber" and not any text ~ any("eats","fee")
+Uber that isn't Eats or Fee  =>  any text ~ "uber" and not any text ~ "eats" and not any text word any("fee","fees")
 Uber that is not "Eats"  =>  any text ~ "uber" and not any text ~ "eats"
 Uber which isn't fuel  =>  any text ~ "uber" and not any text ~ "fuel"
 Uber that isn't personal  =>  UNSUPPORTED_IDEA | "isn't personal" can’t be checked; to look for the words, write: Uber that does not contain personal | Uber that does not contain personal
