@@ -1,13 +1,14 @@
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isPlace } from '../../names/places.ts'
+import { isWayOnLine } from '../../names/rails.ts'
 import { isNoun } from '../names/goods-beside.ts'
 
 /**
  * What an item of a list is, by how it is written: a name in capitals or one that is known, nouns of what is bought or paid,
- * nouns and a name, a place or thing told by its number, a town or country, or a word that only narrows another.
+ * nouns and a name, a place or thing told by its number, a town or country, how something is paid, or a word that only narrows another.
  */
-export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowing' | 'place'
+export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowing' | 'place' | 'way'
 
 /**
  * The kinds of the items of a list. A word in small letters that is told of nothing, "vrbo", "hops", is what the others are
@@ -17,7 +18,9 @@ export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowi
 export function itemKinds(items: readonly string[], begins: (item: string) => boolean): ItemKind[] {
   // "flour, Shipton Mill": beside a capital, small letters tell of a noun.
   const areSmall = items.every((item) => item === item.toLowerCase())
-  const kinds = items.map((item) => (areSmall && isUntold(item) ? undefined : itemKind(item, begins(item))))
+  const kinds = items.map((item) =>
+    areSmall && isUntold(item) && !isWay(item) ? undefined : itemKind(item, begins(item)),
+  )
   const others = kinds.slice(1).find((kind) => kind !== undefined)
   return kinds.map((kind) => kind ?? others ?? kinds[0] ?? 'noun')
 }
@@ -25,7 +28,12 @@ export function itemKinds(items: readonly string[], begins: (item: string) => bo
 const isUntold = (item: string): boolean =>
   /^[\p{Ll}.&'’-]+$/u.test(item) && !isFirm(item) && !isNoun(item) && !isPlace(item) && !NARROWING.test(item)
 
+/** "direct debit", "BACS", "dd" */
+const isWay = (item: string): boolean =>
+  isWayOnLine(item.toLowerCase()) || /^(?:dd|d\/d|so|s\/o|bacs)$/i.test(item)
+
 function itemKind(said: string, begins: boolean): ItemKind {
+  if (isWay(said)) return 'way'
   if (NUMBERED.test(said)) return 'numbered'
   if (NARROWING.test(said)) return 'narrowing'
   if (isPlace(said.toLowerCase())) return 'place'

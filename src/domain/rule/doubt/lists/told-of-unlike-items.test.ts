@@ -80,3 +80,13 @@ PRS for Music licence  =>  If "PRS for Music" is one name, put it in quotes.
 rent for Anna  =>  nothing
 Etsy sales excl shipping  =>  This looks for transactions by the text "shipping" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
 `)
+
+/** How something is paid, beside what is. */
+testDoubts(String.raw`
+council tax, direct debit, every 1st  =>  This looks for "council tax" or "direct debit". For both in one transaction, write: description or merchant contains all of "council tax", "direct debit"
+rent, standing order  =>  This looks for "rent" or "standing order". For both in one transaction, write: description or merchant contains all of "rent", "standing order"
+wages, bacs  =>  This looks for "wage" or "bacs". For both in one transaction, write: description or merchant contains all of "wage", "bacs"
+gas, water, direct debit  =>  This looks for "gas" or "water" or "direct debit". If "direct debit" applies to all, write: description or merchant contains any of "gas", "water" and description or merchant contains "direct debit"
+council tax or direct debit  =>  nothing
+cash, cheque  =>  nothing
+`)

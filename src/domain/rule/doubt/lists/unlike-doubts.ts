@@ -20,7 +20,8 @@ export function unlikeDoubts(source: string, text: TextCondition): Doubt[] {
   const numbered = numberedDoubts(said, text)
   if (numbered.length > 0) return numbered
   const kinds = itemKinds(said.items, (item) => source.trimStart().startsWith(item))
-  const apart = oneApart(kinds, said.joins) ?? headApart(said) ?? partApart(written)
+  const apart =
+    wayApart(kinds, said.joins) ?? oneApart(kinds, said.joins) ?? headApart(said) ?? partApart(written)
   if (apart === undefined) return []
   const [one = ''] = written.slice(apart)
   const ofOne = text.values.filter((value) => value === one || isPluralOf(value, one))
@@ -36,6 +37,14 @@ export function unlikeDoubts(source: string, text: TextCondition): Doubt[] {
           text.values.length > 2 ? meant.join(' and ') : printLeaf({ ...text, match: 'all' }),
         ),
       ]
+}
+
+/** "council tax, direct debit", "rent and standing order": how something is paid, beside what is. */
+function wayApart(kinds: readonly ItemKind[], joins: readonly string[]): number | undefined {
+  const at = kinds.indexOf('way')
+  const isOnly = kinds.lastIndexOf('way') === at && (at === 0 || at === kinds.length - 1)
+  const join = at === 0 ? joins[0] : joins.at(-1)
+  return at >= 0 && isOnly && /^\s*,?(?:\s*(?:and|&|plus)\s+)?\s*$/.test(join ?? '') ? at : undefined
 }
 
 /** The place of the item that is of another kind than the rest, and that a comma alone joins to them; undefined where there is none. */
