@@ -26,6 +26,8 @@ export function capitalsDoubts(
     if (code !== 'ACTION_NOT_CONDITION' && !holdsVerb(tree)) return doubtsInSmall(small)
     return [{ text: `${looks} ${message}.`, ...(suggestion !== undefined && { answers: [suggestion] }) }]
   }
+  // "REGUS & KESTREL", "M&S & B&Q"
+  if (JOINED_NAMES.test(source) && sameCondition(read.tree, tree)) return doubtsInSmall(small)
   // "AUTOPAY PYMT TO CHASE" is a bank's line.
   if (isText(tree) && (isText(read.tree) || /\s(?:TO|FROM|AT)\s/.test(source))) return []
   if (sameCondition(read.tree, tree)) return doubtsInSmall(small)
@@ -41,3 +43,5 @@ function holdsVerb(tree: Condition): boolean {
 }
 
 const isText = (tree: Condition): boolean => isLeaf(tree) && tree.kind === 'text'
+
+const JOINED_NAMES = /^\s*\S+(?: & \S+)+\s*$/

@@ -11,4 +11,12 @@ AUTOPAY PYMT TO CHASE  =>  nothing
 INSTITUTE FOR EMPLOYMENT STUDIES  =>  nothing
 THE BODY SHOP  =>  nothing
 CARD PAYMENT TO SHELL  =>  nothing
+REGUS & KESTREL  =>  This looks for "regus & kestrel" as one name. For either of them, write "regus or kestrel".
+M&S & B&Q  =>  This looks for "m&s & b&q" as one name. For either of them, write "m&s or b&q".
+P&O FERRIES & M&S OVER 50  =>  This looks for "p&o ferries & m&s" as one name. For either of them, write "p&o ferries or m&s".
+P&O Ferries & M&S  =>  This looks for "p&o ferries & m&s" as one name. For either of them, write "p&o ferries or m&s".
+MARKS & SPENCER  =>  nothing
+JOHNSON & SONS  =>  nothing
+B & Q  =>  nothing
+M&S UNDER 20  =>  nothing
 `)

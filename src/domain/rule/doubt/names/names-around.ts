@@ -10,11 +10,15 @@ import { wordAt } from '../texts/word-at.ts'
 /** The "up" of "Up & Running", which nobody is called. */
 const NOBODY = 'up|down|in|out|on|off|over|under|away|home|before|after|now|here|there|this|that'
 
+/** "M&S", "P&O Ferries": a name that holds the sign itself is joined to another by one with blanks. */
+const HOLDS_SIGN = /\p{L}&\p{L}/u
+
 /** "Netflix & Spotify", "Royal Mail & DPD & Evri": names around a sign, which may be those of several firms. */
 export function namesAround(value: string, written: string): string[] {
   const said = written.replace(/\s+/g, ' ')
   const parts = value.split(/ (?:&|n) /)
   const [one = '', other = ''] = parts
+  if (parts.length > 1 && parts.some((part) => HOLDS_SIGN.test(part))) return parts
   if (parts.length < 2 || isOneName(one, other) || parts.some((part) => isAmong(part, NOBODY))) return []
   // "Harrison & Harrison"
   if (new Set(parts).size < parts.length) return []
@@ -58,7 +62,7 @@ function areTwo(said: string, parts: readonly string[]): boolean {
  */
 export function firmsAround(value: string, said: string): string[] {
   const parts = namesAround(value, said)
-  return parts.some((part) => isFirm(part) || part.includes(' ')) ? parts : []
+  return parts.some((part) => isFirm(part) || part.includes(' ') || HOLDS_SIGN.test(part)) ? parts : []
 }
 
 /** "HMRC VAT & PAYE": letters alone, each for something of its own; "B & Q" and "M & S FOOD" are names. */
@@ -66,7 +70,8 @@ export function lettersAround(value: string, said: string): string[] {
   const words = said.split(' ')
   const areLetters = words.length > 3 && words.every((word) => /^(?:\p{Lu}{2,5}|&)$/u.test(word))
   const parts = value.split(' & ')
-  return areLetters && parts.length === 2 ? parts : []
+  const areNames = parts.length > 1 && parts.some((part) => HOLDS_SIGN.test(part))
+  return areNames || (areLetters && parts.length === 2) ? parts : []
 }
 
 /** "PRS for Music licence": a name with "for", and what is paid under it, which are looked for apart. */
