@@ -7,6 +7,7 @@ import { refuseFigures } from './refused/figures.ts'
 import { refuseAges, refuseLengths } from './refused/ages.ts'
 import { refuseNearDay } from './refused/near-day.ts'
 import { refuseNotions } from './refused/notions.ts'
+import { refuseSides } from './refused/sides-of-transfers.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
 import { refuseForeign } from './language/foreign.ts'
 import { takeHeading, takeRuleLabel, exceptionApart } from './heading.ts'
@@ -214,6 +215,7 @@ const REFUSALS: readonly ((reader: Reader) => void)[] = [
   refuseAges,
   refuseLengths,
   refuseNearDay,
+  refuseSides,
   refuseOwnTransfer,
   refuseSeveralAccounts,
   refusePostingAfter,

@@ -42,6 +42,8 @@ const ASKED_FOR = new RegExp(
 )
 /** "- Shell": the sign that begins an entry of a list, where no other entry follows. */
 const BULLET = /^\s*[-–—•*]\s+(?=\S)(?!.*(?:\n|\s[-–—•*]\s))/s
+/** "[ ] Uber", "- [x] Shell": the box of a task list. */
+const CHECKBOX = /^\s*(?:[-–—•*]\s+)?(?:\[[ x✓✔]?\]|[☐☑☒□])\s*(?=\S)/i
 /** "I want everything from Costa under Meals": where to is said, so that it is an order. */
 const GOAL = /\s(?:in|under|as|into)\s+(?!total\b|from\b)/
 
@@ -56,6 +58,10 @@ const COURTESY = /(?<=[\p{L}\d])\s+(?:please|pls|plz)(?=\s*,)/giu
 const LEFT_OUT =
   /(?<=^[^"“”]*(?:[,;]\s|\s(?:and|but)\s))(?:please )?(?:excludes?|omit(?:ting)?|leav(?:e|ing) out|ignoring)(?=\s)(?!\s(?:it|them|this|these|those|me|us|from)(?:\s|$))/giu
 
+/** "Deposits equal to 5,000.00": compared with a sum, where no field is named whose operator it is. */
+const EQUAL_TO =
+  /(?<=^[^"“”]*\b(?!(?:amounts?|total|value|sum|price|cost|is|are|be|was|not|or|than|exactly)\s)\p{L}{2,}\s)equal to(?=\s+\p{Sc}?\d)/giu
+
 /** "[Description] CONTAINS": a field as spreadsheets and databases write it. */
 const FIELD_IN_BRACKETS =
   /\[(description|payee|merchant|vendor|memo|amount|date|category|account|currency|type)\]/gi
@@ -69,6 +75,8 @@ export function withoutPreamble(sentence: string): string {
     .replace(FIELD_IN_BRACKETS, ' $1 ')
     .replace(LEFT_OUT, (said) => 'not'.padStart(said.length))
     .replace(COURTESY, (said) => ' '.repeat(said.length))
+    .replace(CHECKBOX, (said) => ' '.repeat(said.length))
+    .replace(EQUAL_TO, (said) => 'exactly'.padEnd(said.length))
   const denied = text.replace(
     DENIAL,
     (_all, before: string, said: string) => before + 'not'.padStart(said.length),

@@ -36,7 +36,7 @@ const OF_CONDITIONS = wordsListed(`
   reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen
   happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
   goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
-  toward towards upward upwards downward downwards onward onwards first last end beginning day days month months quarter quarters half year years fy fye fiscal calendar cents pence
+  toward towards upward upwards downward downwards onward onwards first last end beginning day days month months quarter quarters half year years fy fye fiscal calendar cents pence p
   point round rounded rule rules condition conditions criteria criterion filter filters send sends them sub already yet inside therein somewhere week
   commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed

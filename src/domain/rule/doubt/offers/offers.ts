@@ -6,6 +6,7 @@ import { saidOf } from '../texts/said-of.ts'
 import { textsOf } from '../texts/texts-of.ts'
 import { labelOffers } from './label-offers.ts'
 import { namesWithin } from './names-within-text.ts'
+import { postingOffers } from './posting-offers.ts'
 import { withoutParty } from './party-left-out.ts'
 
 /** What a doubt that names no answer of its own is about. */
@@ -21,6 +22,7 @@ type Offer = (asked: Asked) => readonly string[]
 
 const OFFERS: readonly Offer[] = [
   ({ doubt, source, tree, context }) => anyOfSeveral(doubt, source, tree, context),
+  ({ doubt: { quotable = '' }, tree, context }) => postingOffers(quotable, tree, context),
   inPlaceOfText((said, source, { context }) => labelOffers(said, source, context)),
   inPlaceOfText((said, source, { doubt }) => (doubt.isParty ? withoutParty(said, source) : [])),
   inPlaceOfText((said, source) => namesWithin(said, source)),

@@ -100,6 +100,16 @@ const QUESTIONS: readonly Question[] = [
   ({ value }) => /^[<>=≤≥]/.test(value) && doubtOf(value, 'an amount'),
   // "payee is Dangote March 2026"
   ({ value, field }) => field === 'merchant' && endsWithMonth(value) && doubtOf(value, 'a date'),
+  // "description contains Bunnings, Mitre 10 goes to Travel"
+  ({ value, said, source }) => {
+    const [order] = ORDER.exec(said) ?? []
+    return (
+      order !== undefined && {
+        ...doubtOf(value, 'a GL account to post to'),
+        answers: [source.replace(said, said.slice(0, -order.length))],
+      }
+    )
+  },
   // "description contains Lyft recently", "payee is Uber uncategorized", "contains Vodafone posted to Travel"
   ({ value, said }) => NEVER_NAMED.test(said) && asItIs(value),
 ]
@@ -107,6 +117,10 @@ const QUESTIONS: readonly Question[] = [
 /** What no bank writes behind a name: when it was, as seen from today, and what the books say of it. */
 const NEVER_NAMED =
   /(?:^|\s)(?:recently|lately|nowadays|sometimes|usually|often|soon|the other day)$|\s(?:today|yesterday|tomorrow|half an?|uncategori[sz]ed|unreconciled)$|(?:^|\s)(?:posted|coded|booked|assigned) (?:to|under|as) \S/
+
+/** What is to be done with what is found, where no bank writes so of itself. */
+const ORDER =
+  /(?<=\S) (?:goes|should go|must go|belongs?|should be (?:booked|coded|posted)) (?:to|in|into|under) \S.*$/iu
 
 /** Whether a text ends with a month of a year: "dangote march 2026". */
 function endsWithMonth(value: string): boolean {

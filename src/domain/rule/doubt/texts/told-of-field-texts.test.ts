@@ -17,4 +17,5 @@ bank line mentions Netflix through Savings  =>  This looks for the text "netflix
 description contains "Shell only"  =>  nothing
 description contains fuel for the van  =>  nothing
 payee is Vodafone  =>  nothing
+description contains Bunnings, Mitre 10 goes to Travel  =>  This looks for the text "mitre 10 goes to travel", not for a GL account to post to. Put it in quotes if that is what you mean.
 `)

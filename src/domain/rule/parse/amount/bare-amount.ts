@@ -198,8 +198,11 @@ function readSpelled(reader: Reader): Condition | undefined {
   const isClosed = clauseEnd(reader, end) === end || reader.isOneAt('to|from|at|by|on', end)
   if (value === undefined || length < LEAST_SPELLED || !isSmall || !isClosed || isNumberWord(reader.key(-1)))
     return undefined
+  const start = reader.at
   reader.at = end
-  return amount('exactly', { value })
+  // "two hundred and fifty to three hundred"
+  const upTo = isNumberWord(reader.key(1)) ? readRangeEnd(reader, { value }) : undefined
+  return upTo === undefined ? amount('exactly', { value }) : range(reader, { value }, upTo, bareVerb(start))
 }
 
 /** "two hundred" may be a part of a name, as "one twenty" may be several numbers. */

@@ -83,7 +83,7 @@ export const MONEY_NAMES =
 
 /** What may follow a number in words: a currency, or what begins another phrase. "Five Guys" has neither. */
 const AFTER_SPELLED = new RegExp(
-  String.raw`^(?:${MONEY_NAMES}|to|from|at|on|in|by|with|via|through|until|till|during|after|before|since|not|exactly|only|upwards?|plus|going|coming|paid|received|spent|each|apiece|a|per|minimum|maximum|min|max|tops|[-–—])$`,
+  String.raw`^(?:${MONEY_NAMES}|p|pence|cents?|to|from|at|on|in|by|with|via|through|until|till|during|after|before|since|not|exactly|only|upwards?|plus|going|coming|paid|received|spent|each|apiece|a|per|minimum|maximum|min|max|tops|[-–—])$`,
 )
 
 const COMPARING = /^(over|under|above|below|than|least|most|and|to|exactly|until|till|around|about)$/
@@ -219,9 +219,14 @@ function readCents(reader: Reader, match: RegExpExecArray, digits: string): Mone
     return undefined
   const unit = isShort ? 'pence' : match[6] === undefined ? reader.takeOne('cent|cents|pence') : undefined
   if (unit === undefined) return undefined
-  const hundredths = digits.padStart(3, '0')
-  const value = bounded(`${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`, reader.span(reader.at - 1))
-  return unit === 'pence' ? { value, currency: 'GBP' } : { value }
+  return ofHundredths(digits, unit)
+}
+
+/** "fifty p", "30 cents": so many hundredths, of a pound where it says so. */
+function ofHundredths(count: string, unit: string): Money {
+  const digits = count.replace(/^0+(?=\d)/, '').padStart(3, '0')
+  const value = `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return isAmong(unit, 'p|pence') ? { value, currency: 'GBP' } : { value }
 }
 
 /** The first of two amounts whose last says its scale for both: "between 1 and 2 million", "2 or 3 lakh". */
@@ -269,6 +274,8 @@ function readSpelled(reader: Reader): Money | undefined {
     )
   }
   const whole = bounded(spelled.value, span)
+  const unit = /^\d{1,2}$/.test(whole) ? reader.takeOne('p|pence|cent|cents') : undefined
+  if (unit !== undefined) return ofHundredths(whole, unit)
   const currency = readCurrency(reader, 'amount')
   const hundredths = currency === undefined || whole.includes('.') ? undefined : takeHundredths(reader)
   const value = hundredths === undefined ? whole : `${whole}.${hundredths.padStart(2, '0')}`

@@ -15,6 +15,11 @@ one thousand two hundred and fifty  =>  abs = 1250
 two hundred and fifty from Acme  =>  abs = 250 and any text ~ "acme"
 Two Hundred And Fifty Club  =>  any text ~ any("two hundred","fifty club") ?
 two hundred  =>  any text ~ "two hundred" ?
+two hundred and fifty to three hundred  =>  250 <= abs <= 300
+two hundred and fifty to three hundred at Costa  =>  250 <= abs <= 300 and any text ~ "costa"
+under fifty p  =>  abs < 0.50 GBP
+Freddo under fifty pence  =>  any text ~ "freddo" and abs < 0.50 GBP
+over ninety cents  =>  abs > 0.90
 80 EUR give or take 100  =>  0 <= abs <= 180 EUR
 amounts like 49.99  =>  WRONG_OPERATOR | Exactly 49.99, or about as much? Write "amount is 49.99" or "amount is about 49.99"
 hotel for more than 2 nights  =>  UNSUPPORTED_IDEA | A rule can’t count nights; compare the amount of the transaction, or leave this out
@@ -24,4 +29,5 @@ over 50 naivas  =>  MISSING_CONNECTIVE | Put "and" or "or" before "naivas" | ove
 testDoubts(String.raw`
 80 give or take 100  =>  nothing
 two hundred and fifty  =>  nothing
+under fifty p  =>  nothing
 `)

@@ -95,6 +95,12 @@ any of the following: payee is Shell and payee is BP  =>  AMBIGUOUS_LIST
 all of the following: payee is Shell or payee is BP  =>  AMBIGUOUS_LIST
 any of the following: payee is Shell,  =>  merchant = "shell"
 over 20 on weekdays before noon  =>  UNSUPPORTED_IDEA
+[ ] Uber  =>  any text ~ "uber"
+- [x] Shell over 20  =>  any text ~ "shell" and abs > 20
+☐ Netflix  =>  any text ~ "netflix"
+Deposits equal to 5,000.00  =>  type INCOME and abs = 5000.00
+withdrawals equal to 200  =>  type EXPENSE and abs = 200
+total equal to 20  =>  abs = 20
 `)
 
 test.each(understood)('"%s" means %s', (sentence, meaning) => {

@@ -169,7 +169,6 @@ payments to vendors over 500  =>  Daybook can’t tell who are vendors. Write na
 order # above 100  =>  This looks for the text "order #", not for a detail of the transaction. Put it in quotes if that is what you mean.
 due date is after 1 June 2026  =>  This looks for the text "due", not for a detail of the transaction. Put it in quotes if that is what you mean.
 foreign amount over 50  =>  This looks for the text "foreign", not for a detail of the transaction. Put it in quotes if that is what you mean.
-source account is Savings  =>  This looks for the text "source", not for a detail of the transaction. Put it in quotes if that is what you mean.
 Shell and BP fuel  =>  This leaves out "fuel" and matches transactions where description or merchant contains any of "shell", "bp".
 overdraft intrest  =>  This looks for the text "overdraft intrest". If you mean "interest", correct "intrest"; if not, put it in quotes.
 receipts from patients  =>  Daybook can’t tell who are patients. Write names instead, or put "patients" in quotes to look for that text.

@@ -1,7 +1,7 @@
 import { fold } from '../../../fold.ts'
 import type { Reader } from '../../grammar/reader.ts'
 import { partyAt, trailingAt } from '../../grammar/starts.ts'
-import { CONNECTIVES, DIRECTIONS, SUBJECTS } from '../../grammar/vocabulary.ts'
+import { CONNECTIVES, DIRECTIONS, STRONG_FIELDS, SUBJECTS, VERBS } from '../../grammar/vocabulary.ts'
 import { isAmong } from '../../grammar/word-list.ts'
 import { quote } from '../../text/quote.ts'
 import { kindSaid, singleKindSaid } from '../../text/noun-says.ts'
@@ -27,7 +27,10 @@ export function spokenOf(reader: Reader, from: number, goal: number): string | T
     return spokenOf(reader, goal + 1, end) ?? toldBy(reader, goal + 1, end)
   }
   // "skip transactions under 5", "assign rent over 500 to 6600"
-  const isMore = reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) || saysMore(reader, from, goal)
+  const field = reader.peek(STRONG_FIELDS, from)
+  const isOfField = field !== undefined && reader.peek(VERBS, from + field.length) !== undefined
+  const isMore =
+    isOfField || reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) || saysMore(reader, from, goal)
   return isMore ? undefined : said
 }
 

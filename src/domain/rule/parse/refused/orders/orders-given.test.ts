@@ -78,4 +78,5 @@ Uber under 20 post to Travel  =>  ACTION_NOT_CONDITION | A rule condition only s
 category is Travel  =>  category = "travel"
 over 50 and category is Travel  =>  abs > 50 and category = "travel"
 money out where the payee is Travel  =>  type EXPENSE and merchant = "travel"
+description contains Bunnings goes to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | description contains Bunnings
 `)
