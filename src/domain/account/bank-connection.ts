@@ -133,6 +133,12 @@ interface ConnectionState {
   error?: BankError
 }
 
+/** What gets a connection going again: signing in at the bank once more, or, where that cannot help, a new connection. */
+export function wayOutOf({ status, error }: ConnectionState): 'none' | 'reconnect' | 'disconnect' {
+  if (status !== 'NEEDS_REAUTH' && status !== 'ERROR') return 'none'
+  return status === 'ERROR' && error && errorOutcome(error.type) === 'broken' ? 'disconnect' : 'reconnect'
+}
+
 /**
  * The state of a connection after an error. One that may pass changes no status, and where somebody has to do
  * something already it leaves the reason for that as well: to wait would not help.

@@ -10,8 +10,10 @@ import {
   BANK_ERROR_TYPES,
   type BankConnection,
   CONNECTION_STATUSES,
+  connectionStateAfter,
   connectionStatusLabel,
   errorAdvice,
+  errorOutcome,
 } from '../../domain/account/bank-connection.ts'
 import { SessionContext } from '../../session/session-context.ts'
 import { BankConnectionsScreen } from './bank-connections-screen.tsx'
@@ -105,6 +107,24 @@ test('each status of a connection is shown with its label, and with the way out 
     const reconnect = card.queryByRole('button', { name: 'Reconnect' }) !== null
     expect(reconnect).toBe(status === 'NEEDS_REAUTH' || status === 'ERROR')
     expect(card.queryByRole('button', { name: 'Sync' }) !== null).toBe(status !== 'DISCONNECTED')
+  }
+})
+
+test('signing in again is not offered where it cannot help', async () => {
+  await show(
+    BANK_ERROR_TYPES.map((type, index) =>
+      connection({
+        ...connectionStateAfter({ type, displayMessage: type }, { status: 'ACTIVE' }),
+        id: idOf(index),
+        institution: `Bank ${type}`,
+      }),
+    ),
+  )
+  for (const type of BANK_ERROR_TYPES) {
+    const card = within(await cardOf(`Bank ${type}`))
+    const offers = card.queryByRole('button', { name: 'Reconnect' }) !== null
+    expect(offers).toBe(errorOutcome(type) === 'reauthenticate')
+    expect(card.getByRole('button', { name: 'Disconnect' })).toBeTruthy()
   }
 })
 

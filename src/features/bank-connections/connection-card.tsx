@@ -7,6 +7,7 @@ import {
   errorAdvice,
   errorText,
   providerName,
+  wayOutOf,
 } from '../../domain/account/bank-connection.ts'
 import { accountTypeLabel } from '../../domain/account/account.ts'
 import { lastSyncText } from '../../domain/calendar/date-display.ts'
@@ -44,6 +45,7 @@ const TONES = {
 export function ConnectionCard(props: Props) {
   const { connection, disabled, mayManage } = props
   const { institution, provider, status, isActive, lastSyncTime, accounts } = connection
+  const wayOut = wayOutOf(connection)
   const now = useNow()
   return (
     <Card
@@ -57,7 +59,7 @@ export function ConnectionCard(props: Props) {
               Sync
             </Button>
           )}
-          {isActive && status !== 'ACTIVE' && mayManage && (
+          {isActive && wayOut === 'reconnect' && mayManage && (
             <Button kind="primary" disabled={disabled} onClick={props.onReconnect}>
               Reconnect
             </Button>
@@ -71,7 +73,11 @@ export function ConnectionCard(props: Props) {
             Matched transactions
           </Button>
           {mayManage && (
-            <Button kind="quiet" disabled={disabled} onClick={props.onDisconnect}>
+            <Button
+              kind={isActive && wayOut === 'disconnect' ? 'primary' : 'quiet'}
+              disabled={disabled}
+              onClick={props.onDisconnect}
+            >
               {isActive ? 'Disconnect' : 'Remove'}
             </Button>
           )}
