@@ -31,7 +31,12 @@ export function lineOf(
   const result: FileLine = {
     line,
     day,
-    description: describe(cells, mapping.description) || reference || category || NO_DESCRIPTION,
+    description:
+      describe(cells, mapping.description) ||
+      reference ||
+      category ||
+      cellText(cells, mapping.textInstead ?? null, MAX_DESCRIPTION) ||
+      NO_DESCRIPTION,
     amount: minor(Math.abs(signed)),
     type: signed > 0 ? 'INCOME' : 'EXPENSE',
     currency,

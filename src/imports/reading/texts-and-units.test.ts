@@ -29,6 +29,17 @@ test.each([
   expect(shown[1]).toContain('ACME LTD')
 })
 
+test('a row without a name says what kind of movement it is', async () => {
+  const { shown } = await read(
+    '"Date","Time","TimeZone","Name","Type","Status","Currency","Amount","Fees","Total","Balance","Transaction ID"\n"02/01/2023","00:28:49","PST","Uber Payments BV","Bill User Payment","Completed","EUR","-16,05","0,00","-16,05","-16,05","65A97725BC"\n"02/01/2023","00:28:49","PST","","General Card Deposit","Completed","EUR","16,05","0,00","16,05","0,00","7DL87846Y6"\n"14/01/2023","07:17:45","PST","Apple Services","Bill User Payment","Completed","EUR","-4,99","0,00","-4,99","-4,99","1RJ22782YJ"\n',
+  )
+  expect(shown).toEqual([
+    '2023-01-02 -1605 Uber Payments BV',
+    '2023-01-02 1605 General Card Deposit',
+    '2023-01-14 -499 Apple Services',
+  ])
+})
+
 test('cells in single quotation marks are read without them', async () => {
   const { shown, asked } = await read(
     "Cuenta,Fecha,Descripcion,Cargo/Abono,Importe,Saldo\n'65501234567','13032024','COMPRA OXXO','-','450.20','9549.80'\n'65501234567','15032024','ABONO','+','20000.00','29549.80'\n",

@@ -64,6 +64,7 @@ export function pickRoles(
     survey.isText && !(namesText(names[column] ?? '') && survey.distinct.size === survey.filled)
   const category = pick.best('category', isCategory, NAMED.well)
   const description = pick.description()
+  const textInstead = pick.textInstead(description)
   // These two stand beside one another in Daybook's own export alone, here in one that somebody has shortened.
   const split = names.includes('GL account number') ? names.indexOf('Split') : -1
   const roles = {
@@ -78,6 +79,7 @@ export function pickRoles(
     category,
     status,
     ...(split < 0 ? {} : { split }),
+    ...(textInstead === null ? {} : { textInstead }),
   }
   return { roles, money }
 }
@@ -264,7 +266,8 @@ class ColumnPicker {
       this.#taken.add(next)
       columns.push(next)
     }
-    const other = columns.length === 1 ? this.#textInstead(main) : null
+    const isNameless = !this.#names.some((name) => !isUnnamed(name))
+    const other = columns.length === 1 && isNameless ? this.textInstead(columns) : null
     if (other !== null) columns.push(other)
     return columns.sort((a, b) => a - b)
   }
@@ -277,10 +280,13 @@ class ColumnPicker {
     return survey.isText && !isConstant(survey) && survey.idLike < 0.9 * survey.filled
   }
 
-  /** Of a table without names the column of texts, or of those they are of, where rows lack the one that tells most. */
-  #textInstead(main: number): number | null {
-    const { filled = 0, rows = 0 } = this.#surveys[main] ?? {}
-    if (filled === rows || this.#names.some((name) => !isUnnamed(name))) return null
+  /** The column of texts, or of those they are of, that tells most beside these, where rows lack those. */
+  textInstead(description: readonly number[]): number | null {
+    const hasAll = description.some((column) => {
+      const { filled = 0, rows = 0 } = this.#surveys[column] ?? {}
+      return filled === rows
+    })
+    if (hasAll) return null
     const found = this.#highest((survey, name) =>
       survey.distinct.size > 1 &&
       survey.length >= SHORTEST_TEXT * survey.filled &&

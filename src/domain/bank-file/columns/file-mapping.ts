@@ -64,6 +64,8 @@ export interface ColumnRoles {
   date: number | null
   /** Columns joined by a blank, in this order. */
   description: readonly number[]
+  /** What stands for the text of a row that has none: "General Card Deposit" of one without a name. */
+  textInstead?: number
   amount: AmountColumns | null
   balance: number | null
   currency: number | null

@@ -41,6 +41,7 @@ export function renewMapping(
     decimalMark: keepsMark ? remembered.decimalMark : decimal.mark,
     ambiguous,
   }
+  if (guessed.textInstead !== undefined) renewed.textInstead = guessed.textInstead
   // What a file in one currency could not show: its column of currencies is of what was paid abroad.
   const areAbroad = guessed.currency === null && holdsCurrencies(surveys[remembered.currency ?? -1])
   if (areAbroad && sameColumns(guessed.amount, remembered.amount)) renewed.currency = null
