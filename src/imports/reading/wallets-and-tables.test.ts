@@ -292,3 +292,28 @@ test.each(['Date,Type,Code,Nights,Details,Amount,Paid out,Service fee,Gross earn
     expect(asked).toContain('amount')
   },
 )
+
+test.each([
+  ['Tipo,Produto,Data de início,Data de Conclusão,Descrição,Montante,Comissão,Moeda,Estado,Saldo'],
+  ['Tipo,Producto,Fecha de inicio,Fecha de finalización,Descripción,Importe,Comisión,Divisa,Estado,Saldo'],
+  ['Type,Produit,Date de début,Date de fin,Description,Montant,Frais,Devise,État,Solde'],
+  [
+    'Art,Produkt,Datum des Beginns,Datum des Abschlusses,Beschreibung,Betrag,Gebühr,Währung,Status,Kontostand',
+  ],
+  ['Tipo,Prodotto,Data di inizio,Data di completamento,Descrizione,Importo,Costo,Valuta,Stato,Saldo'],
+  ['Rodzaj,Produkt,Data rozpoczęcia,Data zrealizowania,Opis,Kwota,Opłata,Waluta,Stan,Saldo'],
+  ['Type,Product,Startdatum,Datum voltooid,Beschrijving,Bedrag,Kosten,Valuta,Status,Saldo'],
+  ['Tip,Produs,Data începerii,Data finalizării,Descriere,Sumă,Comision,Monedă,Stare,Sold'],
+  ['Típus,Termék,Kezdés dátuma,Befejezés dátuma,Leírás,Összeg,Díj,Pénznem,Státusz,Egyenleg'],
+  ['Typ,Produkt,Datum zahájení,Datum dokončení,Popis,Částka,Poplatek,Měna,Stav,Zůstatek'],
+])(
+  'rows that stand as people paid have the balances of the order in which they were booked: %s',
+  async (head) => {
+    const { asked, shown } = await read(
+      `${head}\nX,A,2025-12-05 19:48:19,2025-12-05 19:48:19,Savings,-0.01,0,EUR,DONE,512.48\nX,A,2025-12-05 19:48:18,2025-12-06 09:06:08,Prime Video,-11.99,0,EUR,DONE,450.65\nX,A,2025-12-04 18:40:18,2025-12-04 18:40:18,Savings,-0.01,0,EUR,DONE,512.49\nX,A,2025-12-04 18:40:17,2025-12-05 22:42:10,Google,-21.99,0.22,EUR,DONE,490.27\nX,A,2025-12-04 12:45:23,2025-12-06 08:57:16,Uber,-26.29,0,EUR,DONE,462.64\nX,A,2025-12-04 12:24:48,2025-12-05 23:24:48,Savings,-1.34,0,EUR,DONE,488.93\n`,
+    )
+    expect(asked).toEqual([])
+    expect(shown).toContain('2025-12-05 -2221 Google')
+    expect(shown).toContain('2025-12-06 -1199 Prime Video')
+  },
+)

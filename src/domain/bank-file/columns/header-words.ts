@@ -151,7 +151,7 @@ export function isOfHold(header: string): boolean {
 
 /** What banks call the day on which a movement was booked. */
 const BOOKING = wholeWords(
-  String.raw`booking|booked|book|posting|post(?:ed)?|clearing|cleared|buchung\w*|buchungstag|contable|contabile|contabil\w*|comptab\w*|registrazione|boek\w*|konyvel\w*|ksiegowan\w*|zaksiegowan\w*|za?uctovan\w*|bokfor\w*|bogfor\w*|kirjaus\w*|completed|settled|run|入账\p{L}*|記帳\p{L}*|记账\p{L}*`,
+  String.raw`booking|booked|book|posting|post(?:ed)?|clearing|cleared|buchung\w*|buchungstag|contable|contabile|contabil\w*|comptab\w*|registrazione|boek\w*|konyvel\w*|ksiegowan\w*|zaksiegowan\w*|za?uctovan\w*|bokfor\w*|bogfor\w*|kirjaus\w*|completed|conclusao|abschluss\w*|finalizacion|completamento|zrealizowania|zakonczenia|voltooid|finalizarii|befejezes\w*|dokoncen\w*|settled|run|入账\p{L}*|記帳\p{L}*|记账\p{L}*`,
 )
 
 /** Whether a header names the day of booking. */
