@@ -104,7 +104,7 @@ function doubtsOfSaid(
   return doubts.map((doubt) => {
     const { text, answers = [] } = doubt
     const given = answers
-      .map((answer) => inWhole(answer, tree, context))
+      .map((answer) => inWhole(answer, tree, context).trim())
       .filter((answer) => isWhole(answer, tree, context))
     const quoted = withTextQuoted(doubt, source, context)
     const whole =

@@ -243,5 +243,16 @@ function readSentence(text: string, context: RuleContext): Condition {
     const at = reader.span(reader.at)
     refuse('UNOPENED_BRACKET', `No ( for the ) at column ${at.from + 1}`, at, ofNumbered(text))
   }
-  return condition
+  return sayingWayOnce(condition)
+}
+
+/** "direct debits to Octopus out of Barclays": which way the money goes, which several words tell. */
+function sayingWayOnce(condition: Condition): Condition {
+  if (condition.kind !== 'and') return condition
+  return allOf(
+    condition.parts.filter(
+      (part, at) =>
+        part.kind !== 'type' || condition.parts.findIndex((other) => sameCondition(other, part)) === at,
+    ),
+  )
 }

@@ -5,6 +5,10 @@ import { fold } from '../fold.ts'
 const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly)(?:,\s*|\s+)`
 /** "rule applies if", "trigger when" */
 const APPLYING = String.raw`(?:(?:(?:this|the) )?rule (?:applies|matches|fires|runs|triggers|works|holds)|triggers?|fires?)(?: only)?\s+(?=(?:if|when|whenever)\b)`
+/** "… to Kestrel? Thanks, Jo": how a letter ends, behind its last sentence. */
+const SIGN_OFF =
+  /(?<=[\p{L}\d"”)])[\s]*[.!?,;\n][\s]*(?:many )?(?:thanks(?: (?:a lot|again|so much))?|thank you|thx|cheers|(?:kind |best |warm )?regards|best(?: wishes)?)(?:[\s,.!–—-]+\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’.]*)?)?[\s.!]*$/iu
+
 /** How a program is asked for transactions: "can you find", "I want". */
 const FINDS = '(?:find|show|get|give|match|include|catch|capture|select|list|pick (?:out|up))'
 const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please |kindly )?${FINDS}(?: me)?|(?:please )?(?:find|get|give|show) me|(?:please|kindly) ${FINDS}|pick out|(?:i|we)(?:['’]d| would) like(?: (?:you )?to (?:see|${FINDS}))?|(?:i|we) (?:only )?(?:want|need)(?: (?:you )?to (?:see|${FINDS}))?|(?:can|could|should|please let) this rule (?:please )?apply to|(?:this|the)(?: rule)? (?:should|must|has to|is to) ${FINDS})\s+`
@@ -37,7 +41,7 @@ const PREAMBLE = new RegExp(
 )
 /** "can you match all the Uber rides", "I want Uber": asked for so that no name begins with it, whatever follows. */
 const ASKED_FOR = new RegExp(
-  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|i (?:only )?(?:want|need)(?: to see)?(?!\s+(?:to|you|it|this|these|them|those|that|an?|my|help)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
+  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick (?:out|up))(?: me)?|(?:please|kindly) (?:find|show|get|give|match|take|select|include|catch|pick (?:out|up))(?: me)?(?= (?:all|any|every|only)\b)|i (?:only )?(?:want|need)(?: to see)?(?!\s+(?:to|you|it|this|these|them|those|that|an?|my|help)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
   'i',
 )
 /** "- Shell": the sign that begins an entry of a list, where no other entry follows. */
@@ -75,6 +79,7 @@ export function withoutPreamble(sentence: string): string {
     .replace(FIELD_IN_BRACKETS, ' $1 ')
     .replace(LEFT_OUT, (said) => 'not'.padStart(said.length))
     .replace(COURTESY, (said) => ' '.repeat(said.length))
+    .replace(SIGN_OFF, (said) => ' '.repeat(said.length))
     .replace(CHECKBOX, (said) => ' '.repeat(said.length))
     .replace(EQUAL_TO, (said) => 'exactly'.padEnd(said.length))
   const denied = text.replace(

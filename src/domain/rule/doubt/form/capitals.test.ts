@@ -18,5 +18,6 @@ P&O Ferries & M&S  =>  This looks for "p&o ferries & m&s" as one name. For eithe
 MARKS & SPENCER  =>  nothing
 JOHNSON & SONS  =>  nothing
 B & Q  =>  nothing
+ALL UBER TRIPS EXCEPT UBER EATS  =>  nothing
 M&S UNDER 20  =>  nothing
 `)

@@ -52,7 +52,7 @@ export function sourceDoubts(written: string, tree: Condition): Doubt[] {
   // "from Square, money in"
   if (/[\s,](?:money in|incoming|income|inflows?)(?=[\s,]|$)/.test(written)) return []
   // "everything on the Amex Gold account from Pret"
-  const isLed = /^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b|\baccount\s+from\b/.test(
+  const isLed = /^\s*(?:if |when )?(?:(?:it is|it['’]?s)\s+)?(?:either\s+)?from\b|\baccount\s+from\b/.test(
     written,
   )
   return isLed

@@ -16,7 +16,7 @@ const NAMED_NUMBERS =
 
 /** Words that lead up to a condition, at the head of a line in capitals: "ALL CLEAN", "MY LIFE". */
 const LED_LINE =
-  /^(?:ALL|ANY|EVERY|SHOW|MY|OUR|ONLY|JUST|FIND|MATCH|THIS|WHEN|WITH|FOR) (?!OF |THE )[\p{Lu}'’&. ]+$/u
+  /^(?:ALL|ANY|EVERY|SHOW|MY|OUR|ONLY|JUST|FIND|MATCH|THIS|WHEN|WITH|FOR) (?!OF |THE )(?!.* (?:EXCEPT|EXCLUDING|WITHOUT|UNLESS|OTHER THAN|APART FROM) )[\p{Lu}'’&. ]+$/u
 
 /** "All Saints over 80": what leads up to a name with a capital may begin it. */
 const LED_WORD =

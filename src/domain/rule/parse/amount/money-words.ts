@@ -305,8 +305,17 @@ function takeHundredths(reader: Reader): string | undefined {
     const said = /^\d{1,2}$/.test(reader.key()) ? { value: reader.key(), length: 1 } : spelled
     if (said?.value === undefined || said.value.length > 2) return undefined
     reader.at += said.length
-    return reader.takeOne('cent|cents|pence|penny|paise|kobo') === undefined ? undefined : said.value
+    if (reader.takeOne('cent|cents|pence|penny|paise|kobo') !== undefined) return said.value
+    // "ten dollars fifty"
+    const isSaidSo = reader.key(-said.length - 1) !== 'and' && /^[1-9]\d$/.test(said.value)
+    return isSaidSo && !/^\d/.test(reader.key(-1)) && endsMoney(reader) ? said.value : undefined
   })
+}
+
+/** Whether what stands here may follow a sum in words. */
+function endsMoney(reader: Reader): boolean {
+  const { kind, key } = reader.token()
+  return kind !== 'word' || AFTER_SPELLED.test(key) || reader.peek(CONNECTIVES) !== undefined
 }
 
 function scaled(plain: string, word: string | undefined, span: Span): string {

@@ -18,6 +18,9 @@ two hundred  =>  any text ~ "two hundred" ?
 two hundred and fifty to three hundred  =>  250 <= abs <= 300
 two hundred and fifty to three hundred at Costa  =>  250 <= abs <= 300 and any text ~ "costa"
 under fifty p  =>  abs < 0.50 GBP
+twelve euros fifty  =>  abs = 12.50 EUR
+over twenty pounds fifty at Greggs  =>  abs > 20.50 GBP and any text ~ "greggs"
+twenty pounds to Fifty Fifty Ltd  =>  abs = 20 GBP and type EXPENSE and any text ~ "fifty fifty ltd"
 Freddo under fifty pence  =>  any text ~ "freddo" and abs < 0.50 GBP
 over ninety cents  =>  abs > 0.90
 80 EUR give or take 100  =>  0 <= abs <= 180 EUR

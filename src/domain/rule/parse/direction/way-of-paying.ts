@@ -34,11 +34,13 @@ const LED_WAYS = new Phrases<true>([
 export function readWayOfPaying(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const done = reader.takeOne('paid|sent|settled|received|collected')
-    const by = reader.takeOne('by|via|with|in|through|using')
+    const by = reader.takeOne('by|via|with|in|through|using|on')
     if (by === undefined) return undefined
     reader.takeOne('a|an')
     const from = reader.at
     if (reader.take(WAYS) === undefined || (by === 'in' && reader.key(-1) !== 'cash')) return undefined
+    // "on direct debit"
+    if (by === 'on' && !/^(?:debit|order)s?$/.test(reader.key(-1))) return undefined
     const text = textOf(reader, from)
     reader.takeOne('only|alone')
     const ends =
@@ -58,7 +60,8 @@ export function textOfWay(way: Condition): Condition {
 
 /** Whether such words stand at a place; reads nothing. */
 export function wayOfPayingAt(reader: Reader, at: number): boolean {
-  if (!reader.isOneAt('paid|sent|settled|received|collected|by|via|with|in|through|using', at)) return false
+  if (!reader.isOneAt('paid|sent|settled|received|collected|by|via|with|in|through|using|on', at))
+    return false
   const start = reader.at
   reader.at = at
   const found = readWayOfPaying(reader) !== undefined

@@ -119,12 +119,19 @@ export function tokenize(source: string): Token[] {
       // "it's" and "they're" are two words to the grammar.
       add('word', source.slice(at).search(/['’]/) + at)
       add('word', at + (source.charAt(at + 1).toLowerCase() === 's' ? 2 : 3))
+    } else if (ITS.test(source.slice(at, at + 12)) && endsBefore(source, at)) {
+      add('word', at + 2)
+      add('word', at + 1, "'s")
     } else add('word', wordEnd(source, at))
   }
   add('end', source.length)
   const words = SHORT.test(source) ? withShortWords(tokens) : tokens
   return source.includes(':') ? withLabelsJoined(source, words) : words
 }
+
+/** The "its" of "its from Amazon and its under 10", said without an apostrophe. */
+const ITS =
+  /^its(?=\s+(?:from|to|at|over|under|above|below|less|more|between|exactly|on|in|not|for|paid|money)\b)/
 
 /** A tilde means "about" where a number may follow it. */
 function about(source: string, at: number): string | undefined {

@@ -95,4 +95,10 @@ it has to say DIVIDEND and be money in  =>  any text ~ "to say dividend" and typ
 money we owe HMRC  =>  type EXPENSE and any text ~ "hmrc" ?
 amounts above 10 euros and currency Euro  =>  abs > 10 EUR and currency = EUR
 anything Apple charged to Amex Gold  =>  type EXPENSE and any text ~ "apple" and account = "amex gold"
+could you please pick up everything we pay to Kestrel Couriers? Thanks, Jo  =>  type EXPENSE and any text ~ "kestrel couriers"
+Uber over 20. Kind regards, Anna Lindqvist  =>  any text ~ "uber" and abs > 20
+kindly take all Zomato orders above 750 rupees  =>  any text ~ "zomato" and abs > 750 INR
+if its from Amazon and its less than ten dollars  =>  type INCOME and any text ~ "amazon" and abs < 10 USD ?
+water, gas and electric on direct debit  =>  any text ~ any("water","gas","electric") and any text ~ "direct debit"
+direct debits to Octopus out of Savings  =>  any text ~ "direct debit" and type EXPENSE and any text ~ "octopus" and account = "savings"
 `)
