@@ -1,5 +1,6 @@
 import { fetchModule } from '../../../errors/missing-module.ts'
 import { decoderOf } from './decoder.ts'
+import { detectFormat } from '../../../domain/bank-file/formats/format.ts'
 import { detectEncoding } from '../../../domain/bank-file/formats/text/encoding.ts'
 import { FileRefused } from '../file-refused.ts'
 import { withoutPadding } from './padding.ts'
@@ -12,7 +13,7 @@ const DEEPEST = 2
 const HEAD_BYTES = 64 * 1024
 const JSON_START = /^\s*(?:\{\s*"|\[\s*[{["])/
 /** The type of a table that a program has written field by field, and no bank as a statement. */
-export const PROGRAM_TABLE = 'text/tab-separated-values;from=json'
+export const PROGRAM_TABLE = 'text/tab-separated-values;from=program'
 /** Containers of Office before 2007, archives, and sheets from before there were containers. */
 const SIGNATURES = [
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -54,8 +55,8 @@ export async function tablesOf(file: Blob, depth = 0): Promise<readonly NamedTab
 async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const isSheet = SIGNATURES.some((signature) => startsWith(head, ...signature))
-  if (!isSheet && JSON_START.test(textOf(head))) return tablesOfJson(file)
-  if (!isSheet && !isMarkup(head)) return undefined
+  if (!isSheet && JSON_START.test(textOf(head))) return tablesOfProgram(file, jsonTablesOf)
+  if (!isSheet && !isMarkup(head)) return isOtherXml(head) ? tablesOfProgram(file, xmlTablesOf) : undefined
   if (file.size > MOST_BYTES) {
     throw new FileRefused(
       'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
@@ -65,11 +66,17 @@ async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
   return tablesIn(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** The lists of transactions in a JSON file; undefined where it has none, and where it is none. */
-async function tablesOfJson(file: Blob): Promise<NamedTable[] | undefined> {
+const jsonTablesOf = async () => (await import('./json/json-tables.ts')).jsonTables
+const xmlTablesOf = async () => (await import('./xml/xml-tables.ts')).xmlTables
+
+/** The lists of transactions in what a program has written; undefined where it has none. */
+async function tablesOfProgram(
+  file: Blob,
+  reader: typeof jsonTablesOf | typeof xmlTablesOf,
+): Promise<NamedTable[] | undefined> {
   if (file.size > MOST_BYTES) return undefined
-  const { jsonTables } = await fetchModule(() => import('./json/json-tables.ts'))
-  const tables = jsonTables(textOf(new Uint8Array(await file.arrayBuffer())))
+  const tablesIn = await fetchModule(reader)
+  const tables = tablesIn(textOf(new Uint8Array(await file.arrayBuffer())))
   return tables?.map(({ name, text }) => ({ name, content: new Blob([text], { type: PROGRAM_TABLE }) }))
 }
 
@@ -78,6 +85,14 @@ function isMarkup(head: Uint8Array): boolean {
   const text = textOf(head)
   if (!/^\s*</.test(text)) return false
   return /<table[\s>]|urn:schemas-microsoft-com:office:spreadsheet|<office:document[\s>]/i.test(text)
+}
+
+/** XML of a bank's own making: the formats that are known are read as they stand, and what is none says so. */
+function isOtherXml(head: Uint8Array): boolean {
+  const text = textOf(head)
+  if (!/^\s*<(?:\?xml\s|[\p{L}_][\w:.-]*[\s>])/u.test(text)) return false
+  const found = detectFormat(text)
+  return 'format' in found && found.format === 'delimited'
 }
 
 /** Bytes as text without its mark; no text where they are none. */

@@ -12,11 +12,19 @@ const LONGEST_ENTITY = 10
 /** The name without its namespace, then the attributes. */
 const TAG = /<(\/?)(?:[A-Za-z][\w.-]*:)?([A-Za-z][\w.-]*)(\s[^<>]*?)?(\/?)>/y
 
-/** Cuts an OFX text into tags and texts, chunk by chunk. A "<" that begins no tag is text like any other. */
+/**
+ * Cuts an OFX text into tags and texts, chunk by chunk. A "<" that begins no tag is text like any other. Names are in
+ * capitals, as those of OFX are, unless they are to stay as they are written.
+ */
 export class OfxTokens {
+  readonly #keepsNames: boolean
   #rest = ''
   #cutFrom = 0
   #line = 1
+
+  constructor({ keepsNames = false }: { keepsNames?: boolean } = {}) {
+    this.#keepsNames = keepsNames
+  }
 
   next(chunk: string): OfxToken[] {
     this.#rest += chunk
@@ -62,7 +70,7 @@ export class OfxTokens {
         tokens.push({ kind: 'text', text: take(at + 1) })
         continue
       }
-      const name = (tag[2] ?? '').toUpperCase()
+      const name = this.#keepsNames ? (tag[2] ?? '') : (tag[2] ?? '').toUpperCase()
       tokens.push({
         kind: tag[1] ? 'close' : 'open',
         name,
@@ -101,8 +109,8 @@ const characterByEntity: Readonly<Record<string, string>> = {
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ',
 } // oxfmt-ignore
 
-/** Entities that XML and OFX know; another "&" is a plain one, which many banks write. */
-function resolved(text: string): string {
+/** A text with the entities that XML and OFX know resolved; another "&" is a plain one, which many banks write. */
+export function resolved(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,

@@ -38,12 +38,16 @@ const LISTS = /(?:^| )(?:transactions?|entries|movements|bookings|operations|act
 /** Lists of what an account held, which have days and amounts as well. */
 const NO_MOVEMENTS = /(?:^| )(?:balances?|limits?|holdings|positions|rates|prices)$/
 
-/**
- * The transactions in a JSON text as tab-separated tables, one for each account that the text tells apart. Each value is
- * a column by its name; the lists of an account that has several are told apart by one more. Undefined where it has none.
- */
+/** The transactions in a JSON text as tables; undefined where it has none. */
 export function jsonTables(text: string): JsonTable[] | undefined {
-  const value = parseJson(text)
+  return tablesOfValue(parseJson(text))
+}
+
+/**
+ * The transactions in a value as tab-separated tables, one for each account that it tells apart. Each field is a column
+ * by its name; the lists of an account that has several are told apart by one more. Undefined where it has none.
+ */
+export function tablesOfValue(value: JsonValue | undefined): JsonTable[] | undefined {
   const lists = value === undefined ? [] : listsIn(value, '', { name: '', currency: '', zone: '' }, 0)
   const names = [...new Set(lists.map(({ account }) => account.name))]
   const tables = names.map((name) => ({

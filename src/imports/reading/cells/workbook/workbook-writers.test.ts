@@ -203,3 +203,24 @@ test('a number that a sheet shows with a currency keeps it beside a decimal comm
   const file = new Blob([new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)])
   expect((await read(file)).rows).toEqual(EXPECTED)
 })
+
+test.each([
+  [1250, [0x57, 0x70, 0xb3, 0x61, 0x74, 0x61], 'Wpłata'],
+  [1251, [0xce, 0xef, 0xeb, 0xe0, 0xf2, 0xe0], 'Оплата'],
+  [1253, [0xd0, 0xeb, 0xe7, 0xf1, 0xf9, 0xec, 0xde], 'Πληρωμή'],
+  [1254, [0xd6, 0x64, 0x65, 0x6d, 0x65, 0x20, 0xfe, 0x75, 0x62, 0x65], 'Ödeme şube'],
+  [932, [0x93, 0xfc, 0x8b, 0xe0], '入金'],
+  [852, [0x88, 0xa2], 'łó'],
+])('texts of a workbook from before Excel 97 are in its code page %i', async (page, stored, text) => {
+  const placed = 'Q'.repeat(stored.length)
+  const book = utils.book_new()
+  const rows = [HEADER, ...ROWS].map((row) => row.map((cell) => (cell === 'Rent' ? placed : cell)))
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet')
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff5' }) as ArrayBuffer)
+  const placeOf = (searched: readonly number[]) =>
+    bytes.findIndex((_, index) => searched.every((byte, on) => bytes[index + on] === byte))
+  bytes.set(stored, placeOf(Array.from(placed, (letter) => letter.charCodeAt(0))))
+  bytes.set([page & 0xff, page >> 8], placeOf([0x42, 0, 2, 0]) + 4)
+  const { rows: found } = await read(new Blob([bytes]))
+  expect(found.map(([, description]) => description)).toEqual([text, 'Interest', 'Deli', 'Refund'])
+})

@@ -6,6 +6,7 @@ import { detectEncoding } from '../../../../domain/bank-file/formats/text/encodi
 import { plainName } from '../../../../domain/text/plain-name.ts'
 import { cutText } from '../../../../domain/text/sanitize-text.ts'
 import { FileRefused } from '../../file-refused.ts'
+import { decodeTexts, encodingOfTexts } from './code-page.ts'
 import { withUncalculatedFormulas } from './formulas.ts'
 import { withPlainEntities } from '../html-entities.ts'
 import { areEncrypted, hasEncryptedFiles } from './protected-files.ts'
@@ -163,9 +164,12 @@ function openBook(bytes: Uint8Array): WorkBook {
   const isOld = bytes[0] === 0xd0 || bytes[0] === 0x09
   const text = isArchive || isOld ? undefined : markupOf(bytes)
   try {
-    return text === undefined
-      ? read(isOld ? withoutOldLinks(bytes) : bytes, { ...options, type: 'array' })
-      : read(text, { ...options, type: 'string' })
+    if (text !== undefined) return read(text, { ...options, type: 'string' })
+    if (!isOld) return read(bytes, { ...options, type: 'array' })
+    const { bytes: plain, encoding } = withoutOldLinks(bytes)
+    const book = read(plain, { ...options, type: 'array' })
+    if (encoding !== undefined) decodeTexts(book, encoding)
+    return book
   } catch (error) {
     if (error instanceof FileRefused) throw error
     throw new FileRefused(
@@ -177,13 +181,17 @@ function openBook(bytes: Uint8Array): WorkBook {
 /** As a browser or a server keeps them. */
 type Bytes = ArrayLike<number>
 
-/** A workbook from before 2007 without its links; the newer of them are in a container of several files. */
-function withoutOldLinks(bytes: Uint8Array): Uint8Array {
+/**
+ * A workbook from before 2007 without its links, and the encoding of its texts where they are no Unicode; the newer of them
+ * are in a container of several files.
+ */
+function withoutOldLinks(bytes: Uint8Array): { bytes: Uint8Array; encoding: string | undefined } {
   if (bytes[0] === 0x09) {
     const records = bytes.slice()
     undoOldLinks(records)
-    return records
+    return { bytes: records, encoding: encodingOfTexts(records) }
   }
+  let encoding: string | undefined
   const container = CFB.read(bytes, { type: 'array' }) as { FileIndex: { name: string; content?: Bytes }[] }
   const names = new Set(container.FileIndex.map(({ name }) => name.toLowerCase()))
   if (names.has('encryptedpackage')) throw new FileRefused(PROTECTED_BOOK)
@@ -193,9 +201,10 @@ function withoutOldLinks(bytes: Uint8Array): Uint8Array {
     const records = Uint8Array.from(file.content)
     if (areEncrypted(records)) throw new FileRefused(PROTECTED_BOOK)
     undoOldLinks(records)
+    encoding ??= encodingOfTexts(records)
     file.content = records
   }
-  return Uint8Array.from(CFB.write(container, { type: 'array' }) as Bytes)
+  return { bytes: Uint8Array.from(CFB.write(container, { type: 'array' }) as Bytes), encoding }
 }
 
 function markupOf(bytes: Uint8Array): string | undefined {
