@@ -37,7 +37,10 @@ test('its currency is believed: another account takes none of its rows', async (
 })
 
 test('one transaction by itself is one', async () => {
-  const { shown } = await read(SANTANDER(TRN('14/02/2026', '-478.50', '21.50', 'Faktura za luty', 'Jan')), 'PLN')
+  const { shown } = await read(
+    SANTANDER(TRN('14/02/2026', '-478.50', '21.50', 'Faktura za luty', 'Jan')),
+    'PLN',
+  )
   expect(shown).toEqual(['2026-02-14 -47850 Faktura za luty Jan'])
 })
 
