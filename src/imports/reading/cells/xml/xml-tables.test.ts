@@ -10,6 +10,11 @@ const SANTANDER = (rows: string) => `<?xml version="1.0" encoding="UTF-8"?><stat
 const TRN = (day: string, value: string, after: string, text: string, other = 'Warszawa') =>
   `<trn><trn-code>EC2G</trn-code><exe-date>${day}</exe-date><creat-date>${day}</creat-date><value>${value}</value><acc-value>${after}</acc-value><desc-base>${text}</desc-base><desc-opt>${other}</desc-opt></trn>`
 
+const FIELDS = (day: string, amount: string, text: string) =>
+  `<Transaction><column_22 name="ID pohybu" id="22">${day.slice(-2)}7</column_22><column_0 name="Datum" id="0">${day}</column_0><column_1 name="Objem" id="1">${amount}</column_1><column_14 name="Měna" id="14">CZK</column_14><column_25 name="Komentář" id="25">${text}</column_25></Transaction>`
+const ENTRY = (day: string, amount: string, text: string) =>
+  `<Entry><BookDate>${day}</BookDate><Sum Ccy="BGN">${amount}</Sum><Details>${text}</Details></Entry>`
+
 test('transactions of an XML that one bank alone gives out are read by the names of its elements', async () => {
   const { shown, asked } = await read(
     SANTANDER(
@@ -45,10 +50,8 @@ test('one transaction by itself is one', async () => {
 })
 
 test('a field that is called by an attribute is a column of that name', async () => {
-  const row = (day: string, amount: string, text: string) =>
-    `<Transaction><column_22 name="ID pohybu" id="22">${day.slice(-2)}7</column_22><column_0 name="Datum" id="0">${day}</column_0><column_1 name="Objem" id="1">${amount}</column_1><column_14 name="Měna" id="14">CZK</column_14><column_25 name="Komentář" id="25">${text}</column_25></Transaction>`
   const { shown, asked } = await read(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<AccountStatement><Info><accountId>2000000000</accountId><currency>CZK</currency><openingBalance>0.00</openingBalance></Info><TransactionList>${row('2026-02-13', '-130.50', 'Tesco')}${row('2026-02-24', '2000.00', 'Mzda')}</TransactionList></AccountStatement>`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<AccountStatement><Info><accountId>2000000000</accountId><currency>CZK</currency><openingBalance>0.00</openingBalance></Info><TransactionList>${FIELDS('2026-02-13', '-130.50', 'Tesco')}${FIELDS('2026-02-24', '2000.00', 'Mzda')}</TransactionList></AccountStatement>`,
     'CZK',
   )
   expect(shown).toEqual(['2026-02-13 -13050 Tesco', '2026-02-24 200000 Mzda'])
@@ -65,10 +68,8 @@ test('rows whose fields are all attributes are read as well, and an amount has t
 })
 
 test('an amount whose currency is an attribute', async () => {
-  const entry = (day: string, amount: string, text: string) =>
-    `<Entry><BookDate>${day}</BookDate><Sum Ccy="BGN">${amount}</Sum><Details>${text}</Details></Entry>`
   const { shown } = await read(
-    `<Statement>${entry('2026-02-13', '-12.40', 'Cafe')}${entry('2026-02-14', '900.00', 'Payer')}</Statement>`,
+    `<Statement>${ENTRY('2026-02-13', '-12.40', 'Cafe')}${ENTRY('2026-02-14', '900.00', 'Payer')}</Statement>`,
     'BGN',
   )
   expect(shown).toEqual(['2026-02-13 -1240 Cafe', '2026-02-14 90000 Payer'])
