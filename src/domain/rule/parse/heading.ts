@@ -13,6 +13,8 @@ import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from './grammar/vocabulary.ts
 export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
   return reader.attempt(() => {
     reader.takeOne('if|when|match|matches')
+    // "When a transaction meets all of these"
+    if (!TRANSACTIONS.some((words) => reader.takeWords(...words))) reader.takeOne('meets|satisfies')
     const said = reader.takeOne('any|either|all|every')
     if (said === undefined) return undefined
     const isOf = reader.takeOne('of') !== undefined
@@ -36,6 +38,10 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
     return isAny(said) ? 'any' : 'all'
   })
 }
+
+const TRANSACTIONS = ['a', 'the', 'any'].flatMap((article) =>
+  ['meets', 'matches', 'satisfies', 'fulfils'].map((verb) => [article, 'transaction', verb]),
+)
 
 const isAny = (said: string): boolean => said === 'any' || said === 'either'
 

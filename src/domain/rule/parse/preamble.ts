@@ -66,6 +66,10 @@ const LEFT_OUT =
 const EQUAL_TO =
   /(?<=^[^"“”]*\b(?!(?:amounts?|total|value|sum|price|cost|is|are|be|was|not|or|than|exactly)\s)\p{L}{2,}\s)equal to(?=\s+\p{Sc}?\d)/giu
 
+/** "Dunnes but nothing over 100": no transaction of them that is. */
+const NOTHING =
+  /(?<=\S\s+but\s)nothing(?=\s(?:over|under|above|below|more than|less than|bigger than|smaller than)\s)/giu
+
 /** "[Description] CONTAINS": a field as spreadsheets and databases write it. */
 const FIELD_IN_BRACKETS =
   /\[(description|payee|merchant|vendor|memo|amount|date|category|account|currency|type)\]/gi
@@ -79,6 +83,7 @@ export function withoutPreamble(sentence: string): string {
     .replace(FIELD_IN_BRACKETS, ' $1 ')
     .replace(LEFT_OUT, (said) => 'not'.padStart(said.length))
     .replace(COURTESY, (said) => ' '.repeat(said.length))
+    .replace(NOTHING, (said) => 'not'.padEnd(said.length))
     .replace(SIGN_OFF, (said) => ' '.repeat(said.length))
     .replace(CHECKBOX, (said) => ' '.repeat(said.length))
     .replace(EQUAL_TO, (said) => 'exactly'.padEnd(said.length))

@@ -102,6 +102,8 @@ const QUESTIONS: readonly Question[] = [
       answers: withoutPosting(value, beside.source),
     },
   ({ value }) => value === 'no' && doubtOf(value, 'an exception'),
+  // "uber eats but not uber itself"
+  ({ value }) => / (?:itself|themselves|proper)$/.test(value) && asItIs(value),
   ({ value, said, source, context }) =>
     !isTitleAmid(said, source) && taggedDoubt(value, said, source, context),
   // "rent and up": no item of a list is called so.
@@ -113,7 +115,7 @@ const QUESTIONS: readonly Question[] = [
   ({ value }) => /^\d+(?:[.,]\d+)? ?%$/.test(value) && doubtOf(value, 'an amount'),
   ({ value, text }) => /^%|%$/.test(value) && text.operator === 'contains' && asItIs(value),
   ({ value, said }) => {
-    if (value.length >= 3 || /^(?:\d+k?|[½¼¾]|cr|dr|[qh][1-4])$/.test(value)) return undefined
+    if (value.length >= 3 || /^(?:\d+k?|[½¼¾]|cr|dr|id|[qh][1-4])$/.test(value)) return undefined
     const [found] = said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
     return found ?? 'none'
   },

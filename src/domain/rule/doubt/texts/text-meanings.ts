@@ -209,7 +209,7 @@ const FIELD = wrappedPattern()`
   |^(?:net|gross|tax|vat|gst|sub|balance|discount|fee) (?:total|amount|sum)s?$
   |(?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
   |(?:^|\s)tags? #
-  |(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate
+  |(?:^|\s)(?:numbers?|num|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate
     |status|tags?|receipts?|attachments?)$
   |(?:^|\s)(?:numbers?|codes?|ids?) (?:starting|beginning|ending)\s
   |\S ?(?:#|№)$

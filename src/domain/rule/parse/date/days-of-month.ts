@@ -60,11 +60,27 @@ function readDays(reader: Reader, between: boolean): DaysRead | undefined {
   // "between the 1st and …" has a second day, and "the last day" alone is of any time.
   if ((between && !isRun) || listed.every((days) => days === 'last')) return undefined
   const isOfMonth = reader.take(OF_THE_MONTH) !== undefined
+  if (isOfMonth) listed.push(...readFurther(reader))
   // "paychex 15th & 30th"
   const isList = listed.length > 1 && clauseEnd(reader) === reader.at
   return hyphened && !isOfMonth
     ? undefined
     : { listed, isTold: isOfMonth || isRun || isHyphenedRun || isList || listed.includes('last') }
+}
+
+/** The "or the 15th" of "the 1st of the month or the 15th", which ends its clause or says the month again. */
+function readFurther(reader: Reader): Days[] {
+  const further: Days[] = []
+  for (;;) {
+    const next = reader.attempt(() => {
+      const found = readNext(reader, false)
+      const isDay = found !== undefined && !found.isThrough && found.days !== 'last'
+      const isTold = reader.take(OF_THE_MONTH) !== undefined || clauseEnd(reader) === reader.at
+      return isDay && isTold ? found.days : undefined
+    })
+    if (next === undefined) return further
+    further.push(next)
+  }
 }
 
 /** From one day to another; "from the 28th to the 3rd" runs over the turn of the month. */

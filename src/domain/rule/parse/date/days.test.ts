@@ -196,4 +196,7 @@ Uber from the 25th on weekends  =>  any text ~ "uber" and 25 <= dom <= 31 and do
 over the weekend  =>  dow in (6,7)
 Uber over the weekend  =>  any text ~ "uber" and dow in (6,7)
 over the weekend from Uber over 20  =>  dow in (6,7) and any text ~ "uber" and abs > 20
+Screwfix on the 1st of the month or the 15th  =>  any text ~ "screwfix" and (dom = 1 or dom = 15)
+Screwfix on the first of the month and the fifteenth  =>  any text ~ "screwfix" and (dom = 1 or dom = 15)
+rent on the 1st of each month or the 16th of each month  =>  any text ~ "rent" and (dom = 1 or dom = 16)
 `)
