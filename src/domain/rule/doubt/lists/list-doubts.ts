@@ -13,6 +13,7 @@ import { oneThing } from '../../names/things.ts'
 import { printLeaf } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { isQuoted } from '../texts/said-of.ts'
+import { sentenceWithout, sentenceWithoutWords } from '../offers/sentence-without.ts'
 import { eitherOf } from './either-of.ts'
 import { wordAt } from '../texts/word-at.ts'
 
@@ -304,7 +305,7 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   return [
     {
       text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
-      answers: withoutWords(source, at + name.length, nouns.join(' ')),
+      answers: sentenceWithoutWords(source, at + name.length, nouns.join(' ')),
     },
   ]
 }
@@ -313,15 +314,7 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
 function withoutHeading(source: string, noun: string): string[] {
   const isGoods = isCategoryWord(wordAt(noun, -1)) || (source.includes(noun) && !isFirm(noun))
   const sign = isGoods ? '(?::| [-–—])' : ':'
-  const rest = source.replace(new RegExp(String.raw`${literalPattern(noun)}${sign}\s*`, 'iu'), '')
-  return rest === source ? [] : [rest.trim()]
-}
-
-/** A sentence without words that stand at a place of it. */
-function withoutWords(source: string, at: number, words: string): string[] {
-  const rest = source.slice(Math.max(0, at)).trimStart()
-  if (at < 0 || !rest.toLowerCase().startsWith(words.toLowerCase())) return []
-  return [`${source.slice(0, at).trimEnd()} ${rest.slice(words.length).trimStart()}`.trim()]
+  return sentenceWithout(source, new RegExp(String.raw`${literalPattern(noun)}${sign}\s*`, 'iu'))
 }
 
 const hasCapitals = (word: string): boolean => word !== word.toLowerCase()
@@ -383,7 +376,7 @@ function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
     ? [
         {
           text: `This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.`,
-          answers: withoutWords(source, source.toLowerCase().indexOf(lead.toLowerCase()), lead),
+          answers: sentenceWithoutWords(source, source.toLowerCase().indexOf(lead.toLowerCase()), lead),
         },
       ]
     : []

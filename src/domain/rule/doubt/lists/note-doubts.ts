@@ -8,6 +8,7 @@ import { allOf, type Condition, containing } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { eitherOf } from './either-of.ts'
 import { positiveTextsOf } from '../texts/texts-of.ts'
+import { sentenceWithout } from '../offers/sentence-without.ts'
 
 const NOTE = /([^()[\]"“”,;\n]*[\p{L}\p{N}]) ?[([]([^()[\]]+)[)\]]/gu
 /** What may stand before parentheses besides the words that they are a note to. */
@@ -27,7 +28,7 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
     return [
       {
         text: 'This reads the words in parentheses as conditions. If they are a note, leave them out.',
-        answers: withoutNotes(source),
+        answers: sentenceWithout(source, NOTES),
       },
     ]
   const texts = positiveTextsOf(tree)
@@ -52,7 +53,7 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
         {
           text: `This looks for "${both.values.at(-1)}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`,
           answers: [
-            ...withoutNotes(source),
+            ...sentenceWithout(source, NOTES),
             ...(noted.values.length > 1 ? [print(without(both, tree))] : []),
           ],
         },
@@ -70,12 +71,6 @@ export function noteDoubts(source: string, tree: Condition): Doubt[] {
   })
 }
 
-/** The sentence without what stands in parentheses. */
-function withoutNotes(source: string): string[] {
-  const rest = source.replace(/\s*[([][^()[\]]*[)\]]/g, '').trim()
-  return rest === '' ? [] : [rest]
-}
-
 /** What is asked for without one of its texts: the names alone of "airtime (MTN, Glo)". */
 function without(text: Condition, tree: Condition): Condition {
   return tree.kind === 'and' ? allOf(tree.parts.filter((part) => part !== text)) : tree
@@ -86,3 +81,6 @@ function formsOf(name: string): readonly string[] {
   const bare = name.replace(/^(?:any|all|every|each|only|mostly|mainly|usually|the) /, '')
   return [name, bare, ...singularForms(bare)]
 }
+
+/** What stands in parentheses. */
+const NOTES = /\s*[([][^()[\]]*[)\]]/g

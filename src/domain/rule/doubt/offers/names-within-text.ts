@@ -4,6 +4,7 @@ import { isPlace } from '../../names/places.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { isNoun } from '../names/goods-beside.ts'
 import { begins } from '../names/how-written.ts'
+import { sentenceWithout } from './sentence-without.ts'
 import { SENTENCE_WORDS } from '../texts/sentence-words.ts'
 import { meaningOf } from '../texts/text-meanings.ts'
 
@@ -18,7 +19,7 @@ export function namesWithin(said: string, source: string): string[] {
   const words = said.split(/\s+/)
   // "the window cleaner, usually £15"
   if (SENTENCE_WORDS.has(said))
-    return [source.replace(new RegExp(String.raw`(?<!\p{L})${said}(?!\p{L})\s*`, 'u'), '')]
+    return sentenceWithout(source, new RegExp(String.raw`(?<!\p{L})${said}(?!\p{L})\s*`, 'u'))
   const isNamed = words.map((word, at) => isName(word, at === 0 && begins(source, said)))
   const names = isNamed.some((is, at) => is && !isPlace(plainOf(words[at])))
     ? isNamed.map((is, at) => is && !isPlace(plainOf(words[at])))

@@ -1,4 +1,5 @@
-import { isNumberWord } from '../../parse/amount/spelled-number.ts'
+import { spelledAt } from '../../parse/amount/spelled-number.ts'
+import { tokenize } from '../../parse/grammar/tokens.ts'
 
 /** The "between 20 and 40" of "20-40, Tesco", "20 to 40 charges", "20-40 Tesco" and "twenty to forty at Tesco". */
 export function leadingRange(source: string): string[] {
@@ -13,7 +14,8 @@ export function leadingRange(source: string): string[] {
 /** "40", "12.50", "two hundred and fifty". */
 function isSum(text: string): boolean {
   if (/^\d+(?:\.\d\d)?$/.test(text)) return true
-  const words = text.toLowerCase().split(' ')
-  const isLast = isNumberWord(words.at(-1) ?? '')
-  return isLast && words.every((word) => isNumberWord(word) || word === 'a' || word === 'and')
+  if (!/^[\p{L} -]+$/u.test(text)) return false
+  const tokens = tokenize(text)
+  const spelled = spelledAt(tokens, 0)
+  return spelled?.value !== undefined && spelled.length === tokens.length - 1
 }

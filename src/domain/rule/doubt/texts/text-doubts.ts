@@ -13,6 +13,7 @@ import { isTitleAmid } from '../names/how-written.ts'
 import { shopDoubt } from '../names/party-doubts.ts'
 import { isToPost, withoutPosting } from '../names/posting-told.ts'
 import { printLeaf } from '../../print/print.ts'
+import { sentenceWithout } from '../offers/sentence-without.ts'
 import { type Asked, isAnywhere, meaningAsked } from './asked-meaning.ts'
 import { ledAccountDoubt } from './led-account.ts'
 import { leadingRange } from './leading-range.ts'
@@ -135,7 +136,7 @@ const QUESTIONS: readonly Question[] = [
     value === 'accounts' &&
     ABROAD.test(source) && {
       ...doubtOf(value, 'a bank account'),
-      answers: [`${source.replace(ABROAD, '').trim()} and it is money out`],
+      answers: sentenceWithout(source, ABROAD).map((rest) => `${rest} and it is money out`),
     },
   // "refunds for purchases"
   ({ value, source }) =>
@@ -209,8 +210,7 @@ function withAmount({ value, said, text, source, isAlone }: Beside): string[] {
 
 /** The "refunds" of "refunds for purchases". */
 function withoutPurpose(value: string, source: string): string[] {
-  const rest = source.replace(new RegExp(String.raw`\s+(?:for|of|on) (?:the |our |my )?${value}\b`, 'i'), '')
-  return rest === source ? [] : [rest]
+  return sentenceWithout(source, new RegExp(String.raw`\s+(?:for|of|on) (?:the |our |my )?${value}\b`, 'i'))
 }
 
 /** The "between 5 and 9" of "Pool table 5 - 9". */

@@ -19,7 +19,7 @@ export interface Meant {
 }
 
 /** Undefined where the text may well be what is looked for. */
-export function meantInstead(text: string): Meant | undefined {
+export function misreadText(text: string): Meant | undefined {
   const vague = VAGUE.exec(text)?.[1] ?? NOTIONS.exec(text)?.[1]
   if (vague !== undefined) {
     return {

@@ -1,6 +1,6 @@
 import { isFirm } from '../../names/firm-names.ts'
 import { exampleHeadAt } from '../name/examples.ts'
-import { meantInstead } from '../refused/misread.ts'
+import { misreadText } from '../refused/misread.ts'
 import { refuseMisspeltField } from '../refused/misspelt.ts'
 import { nearest } from '../refused/nearest.ts'
 import { refusePosting } from '../refused/orders/posting-after.ts'
@@ -72,7 +72,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
     refuse('MISSING_CONNECTIVE', `Can’t read "${reader.token().text}" here`, reader.span(reader.at))
   }
   // "round amounts over 100": the noun is a field of its own.
-  const meant = meantInstead(reader.text(reader.at, end)) ?? meantInstead(reader.text(reader.at, end + 1))
+  const meant = misreadText(reader.text(reader.at, end)) ?? misreadText(reader.text(reader.at, end + 1))
   if (meant) refuse('UNSUPPORTED_IDEA', meant.message, reader.span(reader.at, end), meant.suggestion)
   if (end - reader.at > LONGEST_BARE && !isCopiedLine(reader, end)) {
     const said = reader.text(reader.at, end)
