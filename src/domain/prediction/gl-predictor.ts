@@ -1,6 +1,7 @@
 import { ByteReader, ByteWriter } from './model/bytes.ts'
 import { Calibration } from './model/calibration.ts'
-import { contextsOf, KIND, type Contexts } from './model/context.ts'
+import { contextsOf, KIND, VIEW, type Contexts } from './model/context.ts'
+import { FactorModel } from './model/factor-model.ts'
 import { FeatureModel, featuresOf, featureScoreOf } from './model/feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
 import { LabelCounts } from './model/label-counts.ts'
@@ -33,7 +34,7 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 7
+const FORMAT = 8
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
@@ -47,6 +48,7 @@ interface Inference {
   contexts: Contexts
   features: number[]
   byFeatures: Float64Array
+  byFactors: Float64Array
   logShares: Float64Array
   scores: FeatureScore[]
   situation: number
@@ -58,11 +60,12 @@ interface Inference {
  * No clock, no chance, no network: the same approvals in the same order give the same predictions.
  *
  * Counts are taken back exactly by `forget`. The weights that say how far each kind of count is trusted,
- * and the feature model beside the counts, keep a trace until `rebuilt` learns what is left from the start.
+ * and the models of features and factors beside the counts, keep a trace until `rebuilt` learns what is left from the start.
  */
 export class GLPredictor {
   #known = new LabelCounts()
   #features = new FeatureModel()
+  #factors = new FactorModel()
   #mixer = new Mixer()
   #confidenceModel = new ConfidenceModel()
   #calibration = new Calibration()
@@ -203,6 +206,7 @@ export class GLPredictor {
     to.whole(purposesVersion())
     this.#known.write(to)
     this.#features.write(to)
+    this.#factors.write(to)
     this.#mixer.write(to)
     this.#confidenceModel.write(to)
     this.#calibration.write(to)
@@ -216,6 +220,7 @@ export class GLPredictor {
     const predictor = new GLPredictor()
     predictor.#known = LabelCounts.read(reader)
     predictor.#features = FeatureModel.read(reader)
+    predictor.#factors = FactorModel.read(reader)
     predictor.#mixer = Mixer.read(reader)
     predictor.#confidenceModel = ConfidenceModel.read(reader)
     predictor.#calibration = Calibration.read(reader)
@@ -229,7 +234,7 @@ export class GLPredictor {
       return
     }
     const inference = this.#infer(fact)
-    const { contexts, features, byFeatures, scores, situation, logShares, probabilities } = inference
+    const { contexts, scores, situation, logShares, probabilities } = inference
     const top = highest(probabilities, 2)
     const right = top[0] === index
     const signals = this.#signals(inference, top, fact.day)
@@ -239,7 +244,9 @@ export class GLPredictor {
       this.#mixer.learn(scores, situation, logShares, probabilities, index)
     }
     this.#known.add(fact, label, contexts)
-    this.#features.learn(features, index ?? this.#known.labels.length - 1, byFeatures)
+    const learned = index ?? this.#known.labels.length - 1
+    this.#features.learn(inference.features, learned, inference.byFeatures)
+    this.#factors.learn(contexts, learned, inference.byFactors)
   }
 
   #infer(fact: Fact): Inference {
@@ -248,10 +255,12 @@ export class GLPredictor {
     const features = featuresOf(contexts, this.#lastOf(contexts, fact.day))
     const byFeatures = this.#features.probabilities(features, shares.length)
     const scores = featureScoresOf(contexts, fact.day, this.#known, shares)
-    scores.push(featureScoreOf(byFeatures, shares, size))
+    scores.push(featureScoreOf(VIEW.features, byFeatures, shares, size))
+    const byFactors = this.#factors.probabilities(contexts, shares.length)
+    scores.push(featureScoreOf(VIEW.factors, byFactors, shares, size))
     const situation = this.#situation(contexts)
     const probabilities = this.#mixer.probabilities(scores, situation, logShares)
-    return { contexts, features, byFeatures, logShares, scores, situation, probabilities }
+    return { contexts, features, byFeatures, byFactors, logShares, scores, situation, probabilities }
   }
 
   /** What the confidence in the first of these labels goes by. */

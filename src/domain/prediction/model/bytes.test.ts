@@ -37,6 +37,22 @@ test('texts come back, half characters included', () => {
   )
 })
 
+test('numbers of four bytes come back, wherever they stand', () => {
+  fc.assert(
+    fc.property(fc.float32Array(), fc.nat(), (floats, whole) => {
+      const to = new ByteWriter()
+      to.whole(whole)
+      to.floats(floats)
+      to.whole(7)
+      const from = new ByteReader(to.finish())
+      expect(from.whole()).toBe(whole)
+      expect(from.floats(floats.length)).toEqual(floats)
+      expect([from.whole(), from.left]).toEqual([7, 0])
+      expect(() => from.floats(1)).toThrow(RangeError)
+    }),
+  )
+})
+
 test('a small number takes one byte', () => {
   const to = new ByteWriter()
   to.whole(127)

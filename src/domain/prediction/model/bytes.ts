@@ -27,6 +27,16 @@ export class ByteWriter {
     for (const byte of bytes) this.#byte(byte)
   }
 
+  /** Numbers of four bytes as they are. */
+  floats(values: Float32Array): void {
+    this.#makeRoom(4 * values.length)
+    const view = new DataView(this.#bytes.buffer)
+    for (const value of values) {
+      view.setFloat32(this.#length, value)
+      this.#length += 4
+    }
+  }
+
   /** Texts, each without the beginning it shares with the one before. Sorted texts come out smallest. */
   texts(texts: readonly string[]): void {
     this.whole(texts.length)
@@ -46,11 +56,15 @@ export class ByteWriter {
   }
 
   #byte(value: number): void {
-    if (this.#length === this.#bytes.length) {
-      this.#bytes = grown(this.#bytes, new Uint8Array(2 * this.#length))
-    }
+    if (this.#length === this.#bytes.length) this.#makeRoom(1)
     this.#bytes[this.#length] = value
     this.#length += 1
+  }
+
+  #makeRoom(bytes: number): void {
+    const needed = this.#length + bytes
+    if (needed <= this.#bytes.length) return
+    this.#bytes = grown(this.#bytes, new Uint8Array(2 * needed))
   }
 }
 
@@ -61,6 +75,11 @@ export class ByteReader {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
+  }
+
+  /** How many bytes were not read yet. */
+  get left(): number {
+    return this.#bytes.length - this.#at
   }
 
   whole(): number {
@@ -85,6 +104,17 @@ export class ByteReader {
     return new DataView(bytes.buffer).getFloat64(0)
   }
 
+  /** So many numbers of four bytes. */
+  floats(count: number): Float32Array {
+    const { buffer, byteOffset } = this.#bytes
+    if (4 * count > this.left) throw tooShort()
+    const view = new DataView(buffer, byteOffset + this.#at)
+    this.#at += 4 * count
+    const values = new Float32Array(count)
+    for (let at = 0; at < count; at += 1) values[at] = view.getFloat32(4 * at)
+    return values
+  }
+
   texts(): string[] {
     const texts: string[] = []
     let codes = new Uint16Array(256)
@@ -92,7 +122,7 @@ export class ByteReader {
       const shared = this.whole()
       const end = shared + this.whole()
       // No more characters follow than there are bytes, whatever damaged bytes say.
-      if (end - shared > this.#bytes.length - this.#at || shared > codes.length) throw tooShort()
+      if (end - shared > this.left || shared > codes.length) throw tooShort()
       if (end > codes.length) codes = grown(codes, new Uint16Array(2 * end))
       for (let at = shared; at < end; at += 1) codes[at] = this.whole()
       texts.push(textFrom(codes.subarray(0, end)))

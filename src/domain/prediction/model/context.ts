@@ -34,6 +34,7 @@ export const VIEWS = [
   'account and purpose',
   'category',
   'account and category',
+  'factors',
 ] as const
 type View = (typeof VIEWS)[number]
 

@@ -1,21 +1,21 @@
 import { grown } from '../../grown.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import type { Fact } from '../gl-example.ts'
+import { NameList } from './name-list.ts'
 
 const NONE = -1
-/** Between an account and what the file called a fact, which are one column: neither has it. */
-const APART = '\0'
 
 /**
  * The facts themselves with the indexes of their labels, grouped by text: what all counts follow from. Columns hold
- * them, 26 bytes a fact; the facts of a text are linked, the latest first.
+ * them, 30 bytes a fact; the facts of a text are linked, the latest first.
  */
 export class FactLog {
   readonly #latestByText = new Map<string, number>()
-  /** Accounts, each with a category behind it where a fact has one. */
-  readonly #accounts: string[] = []
-  readonly #accountIndexes = new Map<string, number>()
+  readonly #accounts = new NameList()
+  /** What files called facts; nothing for those that they called nothing. */
+  readonly #categories = new NameList()
   #accountOf = new Uint32Array(64)
+  #categoryOf = new Uint32Array(64)
   #labelOf = new Uint16Array(64)
   #dayOf = new Int32Array(64)
   #amountOf = new Float64Array(64)
@@ -30,15 +30,18 @@ export class FactLog {
   }
 
   add(fact: Fact, label: number): void {
-    const { text, day, amount } = fact
+    const { text, account, category = '', day, amount } = fact
     const earlier = this.#latestByText.get(text) ?? NONE
-    this.#latestByText.set(text, this.#put(this.#accountIndex(accountOf(fact)), label, day, amount, earlier))
+    const owner = this.#accounts.indexFor(account)
+    const called = this.#categories.indexFor(category)
+    this.#latestByText.set(text, this.#put(owner, called, label, day, amount, earlier))
   }
 
   /** Takes out one equal fact with this label; false where there is none. */
   remove(fact: Fact, label: number): boolean {
-    const { text, day, amount } = fact
-    const owner = this.#accountIndexes.get(accountOf(fact))
+    const { text, account, category = '', day, amount } = fact
+    const owner = this.#accounts.indexOf(account)
+    const called = this.#categories.indexOf(category)
     let later = NONE
     let at = this.#latestByText.get(text) ?? NONE
     while (
@@ -46,7 +49,8 @@ export class FactLog {
       (this.#labelOf[at] !== label ||
         this.#dayOf[at] !== day ||
         this.#amountOf[at] !== amount ||
-        this.#accountOf[at] !== owner)
+        this.#accountOf[at] !== owner ||
+        this.#categoryOf[at] !== called)
     ) {
       later = at
       at = this.#earlierOf[at] ?? NONE
@@ -92,16 +96,21 @@ export class FactLog {
   write(to: ByteWriter, labels: readonly string[]): void {
     const texts = this.#sorted(labels)
     const accountsUsed = new Set<number>()
+    const categoriesUsed = new Set<number>()
     const labelsUsed = new Set<number>()
     for (const [, facts] of texts) {
       for (const at of facts) {
         accountsUsed.add(this.#accountOf[at] ?? 0)
+        categoriesUsed.add(this.#categoryOf[at] ?? 0)
         labelsUsed.add(this.#labelOf[at] ?? 0)
       }
     }
-    const accountNumbers = numbered([...accountsUsed], this.#accounts)
+    const accountNumbers = numbered([...accountsUsed], this.#accounts.names)
+    const categoryNumbers = numbered([...categoriesUsed], this.#categories.names)
     const labelNumbers = numbered([...labelsUsed], labels)
-    to.texts([...accountNumbers.keys()].map((index) => this.#accounts[index] ?? ''))
+    to.whole(this.#size)
+    to.texts([...accountNumbers.keys()].map((index) => this.#accounts.nameAt(index)))
+    to.texts([...categoryNumbers.keys()].map((index) => this.#categories.nameAt(index)))
     to.texts([...labelNumbers.keys()].map((index) => labels[index] ?? ''))
     to.texts(texts.map(([text]) => text))
     for (const [, facts] of texts) {
@@ -109,6 +118,7 @@ export class FactLog {
       let day = 0
       for (const at of facts) {
         to.whole(accountNumbers.get(this.#accountOf[at] ?? 0) ?? 0)
+        to.whole(categoryNumbers.get(this.#categoryOf[at] ?? 0) ?? 0)
         to.whole(labelNumbers.get(this.#labelOf[at] ?? 0) ?? 0)
         to.signed((this.#dayOf[at] ?? 0) - day)
         to.signed(this.#amountOf[at] ?? 0)
@@ -119,28 +129,35 @@ export class FactLog {
 
   /** Takes up the facts of a log that was written. */
   read(from: ByteReader, indexFor: (label: string) => number): void {
-    const owners = from.texts().map((account) => this.#accountIndex(account))
+    const size = from.whole()
+    const owners = from.texts().map((account) => this.#accounts.indexFor(account))
+    const categories = from.texts().map((category) => this.#categories.indexFor(category))
     const labels = from.texts().map(indexFor)
-    for (const text of from.texts()) {
+    const texts = from.texts()
+    // No more facts follow than there are bytes, whatever damaged bytes say.
+    this.#resize(Math.min(size, from.left))
+    for (const text of texts) {
       let [day, latest] = [0, NONE]
       for (let left = from.whole(); left > 0; left -= 1) {
         const owner = owners[from.whole()] ?? 0
+        const called = categories[from.whole()] ?? 0
         const label = labels[from.whole()] ?? 0
         day += from.signed()
-        latest = this.#put(owner, label, day, from.signed(), latest)
+        latest = this.#put(owner, called, label, day, from.signed(), latest)
       }
       this.#latestByText.set(text, latest)
     }
   }
 
-  #put(owner: number, label: number, day: number, amount: number, earlier: number): number {
+  #put(owner: number, called: number, label: number, day: number, amount: number, earlier: number): number {
     let at = this.#free
     if (at === NONE) {
       at = this.#end
       this.#end += 1
-      if (at === this.#dayOf.length) this.#grow()
+      if (at === this.#dayOf.length) this.#resize(Math.ceil(1.4 * this.#end))
     } else this.#free = this.#earlierOf[at] ?? NONE
     this.#accountOf[at] = owner
+    this.#categoryOf[at] = called
     this.#labelOf[at] = label
     this.#dayOf[at] = day
     this.#amountOf[at] = amount
@@ -149,9 +166,11 @@ export class FactLog {
     return at
   }
 
-  #grow(): void {
-    const room = Math.ceil(1.4 * this.#end)
+  /** Gives the columns so much room, where they have less. */
+  #resize(room: number): void {
+    if (room <= this.#dayOf.length) return
     this.#accountOf = grown(this.#accountOf, new Uint32Array(room))
+    this.#categoryOf = grown(this.#categoryOf, new Uint32Array(room))
     this.#labelOf = grown(this.#labelOf, new Uint16Array(room))
     this.#dayOf = grown(this.#dayOf, new Int32Array(room))
     this.#amountOf = grown(this.#amountOf, new Float64Array(room))
@@ -159,24 +178,20 @@ export class FactLog {
   }
 
   #factAt(at: number, text: string): Fact {
-    const [account = '', category] = (this.#accounts[this.#accountOf[at] ?? 0] ?? '').split(APART)
+    const account = this.#accounts.nameAt(this.#accountOf[at] ?? 0)
+    const category = this.#categories.nameAt(this.#categoryOf[at] ?? 0)
     const [amount, day] = [this.#amountOf[at] ?? 0, this.#dayOf[at] ?? 0]
-    return { text, account, amount, day, ...(category === undefined ? {} : { category }) }
-  }
-
-  #accountIndex(account: string): number {
-    const known = this.#accountIndexes.get(account)
-    if (known !== undefined) return known
-    this.#accountIndexes.set(account, this.#accounts.length)
-    return this.#accounts.push(account) - 1
+    return { text, account, amount, day, ...(category === '' ? {} : { category }) }
   }
 
   /** Texts in order, each with the places of its facts in order. */
   #sorted(labels: readonly string[]): [string, number[]][] {
-    const accountRanks = ranksOf(this.#accounts)
+    const accountRanks = ranksOf(this.#accounts.names)
+    const categoryRanks = ranksOf(this.#categories.names)
     const labelRanks = ranksOf(labels)
     const byContent = (a: number, b: number) =>
       (accountRanks[this.#accountOf[a] ?? 0] ?? 0) - (accountRanks[this.#accountOf[b] ?? 0] ?? 0) ||
+      (categoryRanks[this.#categoryOf[a] ?? 0] ?? 0) - (categoryRanks[this.#categoryOf[b] ?? 0] ?? 0) ||
       (labelRanks[this.#labelOf[a] ?? 0] ?? 0) - (labelRanks[this.#labelOf[b] ?? 0] ?? 0) ||
       (this.#dayOf[a] ?? 0) - (this.#dayOf[b] ?? 0) ||
       (this.#amountOf[a] ?? 0) - (this.#amountOf[b] ?? 0)
@@ -188,11 +203,6 @@ export class FactLog {
       })
       .sort((a, b) => byCodeUnit(a[0], b[0]))
   }
-}
-
-/** The account of a fact, with its category behind it. */
-function accountOf({ account, category }: Fact): string {
-  return category === undefined ? account : `${account}${APART}${category}`
 }
 
 /** By index its place in the order of the names. */

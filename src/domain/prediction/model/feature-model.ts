@@ -1,6 +1,6 @@
 import { Blocks } from './blocks.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { type Contexts, KIND, VIEW } from './context.ts'
+import { type Contexts, KIND } from './context.ts'
 import type { FeatureScore } from './feature-score.ts'
 import { keyOf } from './key.ts'
 import { KeyTable } from './key-table.ts'
@@ -162,8 +162,9 @@ const SINGLE = [KIND.sign, KIND.account, KIND.first, KIND.text, KIND.size, KIND.
 /** Where the file named a category. */
 const OF_CATEGORY = [KIND.category, KIND.accountCategory]
 
-/** What the model says as one feature score among the others, a little withheld for what it cannot know. */
+/** What a model says as one feature score among the others, a little withheld for what it cannot know. */
 export function featureScoreOf(
+  view: number,
   probabilities: Float64Array,
   shares: Float64Array,
   examples: number,
@@ -176,7 +177,7 @@ export function featureScoreOf(
     evidence.push(Math.log(1 + (0.98 * probability) / (0.02 * (shares[label] ?? 1))))
   })
   return {
-    view: VIEW.features,
+    view,
     trust: Math.min(6, Math.floor(Math.log2(examples + 1) / 2)),
     labels,
     evidence,

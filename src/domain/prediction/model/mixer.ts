@@ -20,6 +20,7 @@ const FAINT_VIEWS = [
   VIEW['recent account and text'],
   VIEW['last account and text'],
   VIEW['account and purpose'],
+  VIEW.factors,
 ]
 const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
 
