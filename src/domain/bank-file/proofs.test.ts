@@ -267,7 +267,7 @@ test('of what friends share the cost, or what one of them is owed, may be meant'
 })
 
 test('what the bank took beside the first of two sides, which no balance reaches, is asked about', () => {
-  const file = `Date|Details|Out (Tk.)|In (Tk.)|Charge (Tk.)|Balance (Tk.)
+  const file = `Date|Details|Out (Afl.)|In (Afl.)|Charge (Afl.)|Balance (Afl.)
 2025-03-02|Send|500.00|0.00|5.00|995.00
 2025-03-15|Cash|0.00|2000.00|0.00|2995.00
 2025-03-20|Shop|200.00|0.00|0.00|2795.00`

@@ -33,6 +33,8 @@ export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean
   // "000000012" is written so to be as long as all others.
   const filledUp = [...survey.distinct].filter((value) => /^0\d{3,}$/.test(value))
   if (numbers.negative === 0 && 2 * filledUp.length > survey.distinct.size) return true
+  // "R100371": letters before digits in every row, as many digits in each, and none of them cents.
+  if (isWhole && [...survey.distinct].every((value) => LETTERED.test(value))) return true
   // No number that names something is below zero.
   if (isWhole && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(
@@ -44,6 +46,8 @@ export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean
   )
   return other >= NAMED.likely && isWhole
 }
+
+const LETTERED = /^[A-Z]{1,4}[- ]?\d{5,}$/
 
 /** Whether numbers have decimals. */
 export function hasCents(survey: ColumnSurvey | undefined): boolean {

@@ -6,7 +6,7 @@ import { isCurrencyOfOriginal } from '../currency/original-currency.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { type AmountColumns, amountColumnsOf, type FileMapping } from './file-mapping.ts'
-import { headerWeight, isOfSecurity, moneyKind } from './header-words.ts'
+import { headerKey, headerWeight, isOfSecurity, moneyKind, wholeWords } from './header-words.ts'
 import type { FileLayout } from './layout.ts'
 
 /* What tells the currency of amounts: a column of its own, or their headers. */
@@ -34,6 +34,8 @@ export function currencyBeside(
   return isOriginal || isAsPlain ? next : currency
 }
 
+const ORIGINAL = wholeWords('original(?: currency)?|orig currency')
+
 interface UnnamedIn {
   balance: number | null
   layout: FileLayout
@@ -48,10 +50,13 @@ function unnamedCurrency(amount: AmountColumns, { balance, layout, surveys }: Un
   const own = new Set([...amountColumnsOf(amount), ...(balance === null ? [] : [balance])])
   const name = (column: number) => layout.columns[column] ?? ''
   if (amountColumnsOf(amount).some((column) => currencyInText(name(column)) !== undefined)) return null
+  // Where no amount was paid abroad one original currency in every row is that of the amounts.
+  const isAbroad = surveys.some(({ isNumber }, at) => isNumber && moneyKind(name(at)) === 'original')
+  const isOwn = (column: number, { allValues }: ColumnSurvey) =>
+    moneyKind(name(column)) !== 'original' ||
+    (!isAbroad && allValues.length === 1 && ORIGINAL.test(headerKey(name(column))))
   const found = [...surveys.entries()].flatMap(([column, survey]) =>
-    holdsUnits(survey) && moneyKind(name(column)) !== 'original' && !isOfSecurity(name(column))
-      ? [column]
-      : [],
+    holdsUnits(survey) && isOwn(column, survey) && !isOfSecurity(name(column)) ? [column] : [],
   )
   const side = ([1, -1] as const).find((step) => found.every((column) => surveys[column + step]?.isNumber))
   const [only = null, ...others] = found

@@ -42,7 +42,7 @@ const patternsByRole = Object.fromEntries(
 
 /** Columns about the other side or about something else than this movement. */
 const FOREIGN = wholeWords(
-  'counterparty|counter|contra|tegenrekening|gegenkonto|empfanger|auftraggeber|beguenstigter|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|partner|begunstigter|beneficiaire|beneficiario|merchant|supplier|vendor|recipient|sender|kontrahenta?|odbiorcy|nadawcy|protiuctu?|protiucet|protistrany|ellenoldali|mottagare|avsandare|motkonto|modkonto|modtager|saajan?|ordinante|controparte|destinatario|харьцсан|from|to|other',
+  'counterparty|counter|contra|tegenrekening|gegenkonto|empfanger|auftraggeber|beguenstigter|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|partner|begunstigter|beneficiaire|beneficiario|merchant|supplier|vendor|recipient|sender|kontrahenta?|odbiorcy|nadawcy|protiuctu?|protiucet|protistrany|ellenoldali|mottagare|avsandare|motkonto|modkonto|modtager|saajan?|ordinante|controparte|contrepartie|destinatario|харьцсан|from|to|other',
 )
 /** What was paid in another currency, or before the bank's own conversion. */
 const ORIGINAL = wholeWords(
@@ -57,7 +57,7 @@ const BESIDE = wholeWords(
   String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|(?:conversion|exchange) charges?|exchange rate|fx rate|rate|\w*kurs(?:wert)?|kurs\w*|wisselkoers|unit price|price per unit|курс|汇率|為替|換算レート|환율|kur|obmenny kurz|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|tillganglig\w*|tilgjengelig\w*|kaytettavissa\w*|dostepn\w*|disponibiln\w*|beschikba\w*|可用(?:余额|金额|餘額)?|cashback|points|кэшбэк|бонусы?|округлени\p{L}*|shipping|handling|insurance amount|versandkosten|porto|frais de port|reward\w*|hold|holds|reserved|blokad\w*|rezerwacj\w*|vorgemerkt\w*|quantity|qty|menge|units|zinsen|rounding|due|owed|owing|outstanding|arrears|expected|budget|budgeted|forecast`,
 )
 const FEE = wholeWords(
-  String.raw`fee|fees|charges fee|(?:service|transaction|transfer|bank|withdrawal) charges?|transaction cost|levy|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas?|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|teenustasu\w*|vahendustasu|paslaugu mokestis|komisinis|mokestis|komisija|maksas|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
+  String.raw`fee|fees|charges fee|(?:service|transaction|transfer|bank|withdrawal) charges?|transaction cost|levy|gebuhr\w*|verkaufsgebuhr\w*|verkaufsprovision\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas?|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|teenustasu\w*|vahendustasu|paslaugu mokestis|komisinis|mokestis|komisija|maksas|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
 )
 /** "Amount (incl. VAT)" is what was paid, and no tax. */
 const WITH_TAX = wholeWords(

@@ -24,7 +24,7 @@ export function isOfCard(header: string): boolean {
 
 /** Headers of what several rows were put together by, and of what was counted of each. */
 const OF_NUMBER = wholeWords(
-  'id|nr|no|number|numero|nummer|numer|numar|numeris|numurs|number\\w*|cislo|broj|stevilka|szam|sorszam|номер|αριθμος|ref|reference|batch|nights?|hours?|days|nachte|stunden|nuits|heures|noches|horas|notti|ore|guests',
+  'id|nr|no|number|numero|\\w*nummer|numer|numar|numeris|numurs|number\\w*|cislo|broj|stevilka|szam|sorszam|номер|αριθμος|αρ συναλλαγης|\\S*[单單]号|\\S*單號|\\S*流水号|\\S*凭证号|\\S*番号|\\S*번호|so tham chieu|so ct|ma giao dich|arhiveerimistunnus|dokumendi number|ref|reference|batch|nights?|hours?|days|nachte|stunden|nuits|heures|noches|horas|notti|ore|guests',
 )
 
 /** Whether a header names a number of several rows, or of what was counted. */

@@ -12,7 +12,7 @@ const CODES = new Set(
 
 /** Signs and names that belong to one currency alone, in lower case ("$", "kr" and "R" belong to several). */
 const codeByWord: Readonly<Record<string, string>> = {
-  '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', '₹': 'INR', '₦': 'NGN', '₽': 'RUB', '₺': 'TRY',
+  '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', euroa: 'EUR', eurot: 'EUR', eiro: 'EUR', eurų: 'EUR', eurai: 'EUR', ευρω: 'EUR', ευρώ: 'EUR', '£': 'GBP', '₹': 'INR', '₦': 'NGN', '₽': 'RUB', '₺': 'TRY',
   tl: 'TRY', '₪': 'ILS', '₩': 'KRW', '₴': 'UAH', '₱': 'PHP', '฿': 'THB', '₫': 'VND', '₵': 'GHS', 'gh₵': 'GHS',
   'us$': 'USD', 'u$s': 'USD', 'u$d': 'USD', 'dólares': 'USD', dolares: 'USD', 'usd$': 'USD', 'cad$': 'CAD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
@@ -46,7 +46,7 @@ const PLAIN_CODES = new Set(
 ) // oxfmt-ignore
 /** Codes that are words or names as well: in capitals they stand in any letterhead. */
 const WORDS_AS_WELL = new Set(['ALL', 'BOB', 'COP', 'GEL', 'MAD', 'MOP', 'PEN', 'RON', 'TRY'])
-/** Of these a number in the cell says nothing: other words end so. */
+/** Short names, which a header has in brackets alone: other words are so as well. */
 const TOO_SHORT_FOR_HEADERS = new Set(['fr', 'rs', 'rp', 'ft', 'tl', 'rm', 'lei', 'tk'])
 
 /** What people write for money in three letters: codes, those that are out of use, and short names. */
@@ -78,9 +78,12 @@ export function isCurrencyInUse(text: string): boolean {
   return code !== undefined && CODES.has(code)
 }
 
+/** The short name of the shekel, with the marks of an abbreviation within it. */
+const SHEKEL = /(?<!\p{L})[בל]?ש(?:["'״׳”]|''|׳׳)ח(?!\p{L})/u
+
 /** The one currency that a header or a line of a preamble names ("Amount (GBP)", "Kč"); undefined for none or several. */
 export function currencyInText(text: string): string | undefined {
-  const found = new Set<string>()
+  const found = new Set<string>(SHEKEL.test(text) ? ['ILS'] : [])
   for (const word of text.split(/[^\p{L}\p{Sc}]+/u)) {
     if (word === '') continue
     const lower = word.toLowerCase()
@@ -88,7 +91,7 @@ export function currencyInText(text: string): string | undefined {
       PLAIN_CODES.has(lower) || (CODES.has(word) && (!WORDS_AS_WELL.has(word) || isNamedAlone(word, text)))
     const code = isCode
       ? word.toUpperCase()
-      : TOO_SHORT_FOR_HEADERS.has(lower)
+      : TOO_SHORT_FOR_HEADERS.has(lower) && !isBracketed(word, text)
         ? undefined
         : entryOf(codeByWord, lower)
     if (code !== undefined) found.add(code)
@@ -110,6 +113,14 @@ export function moneyInText(text: string): string | undefined {
 /** Whether a code stands by itself, in brackets, or behind a colon: "ALL", "Amount (ALL)", "Currency: ALL". */
 function isNamedAlone(code: string, text: string): boolean {
   return new RegExp(String.raw`(?:^|[:([/-])\s*${code}\s*(?:$|[)\]/])`).test(text)
+}
+
+/** "Jumlah (RM)": a short name in brackets is of money where no other currency is called so. */
+function isBracketed(word: string, text: string): boolean {
+  return (
+    /[([]\s*\p{L}{2}\.?\s*[)\]]/u.exec(text)?.[0].includes(word) === true &&
+    currenciesOfSign(word) === undefined
+  )
 }
 
 /** A header without the currency it names: "Paid in (GBP)" is "Paid in". */

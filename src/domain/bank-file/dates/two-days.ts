@@ -65,7 +65,11 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   if (date === null || !own || names.some((name) => OF_STAY.test(headerKey(name)))) return undefined
   const areTrades = names.some((name) => isQuantity(name) || isPrice(name))
   const rank = (column: number) => rankOf(names[column] ?? '', areTrades)
-  const mayBeAlike = (column: number) => rank(column) === 0 || isNameless(names[column] ?? '')
+  // The second column of a name is called as the first one is, but for a number.
+  const called = (column: number) => (names[column] ?? '').replace(/ \(\d+\)$/, '')
+  const isTwice = (column: number) => column !== date && called(column) === called(date)
+  const mayBeAlike = (column: number) =>
+    rank(column) === 0 || isNameless(names[column] ?? '') || isTwice(column)
   const others = [...surveys.entries()].flatMap(([column, { isDate, filled }]) => {
     const isOther =
       (rank(column) >= 0 || isNameless(names[column] ?? '')) &&
@@ -74,23 +78,23 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   })
   const [other, ...more] = others
   if (other === undefined || more.length > 0 || !(rank(date) >= 0 || mayBeAlike(date))) return undefined
+  const order = likelyOrderOf([date, other], rows, surveys)
   const sided =
     rank(date) === rank(other)
-      ? laterLast([date, other], { names, surveys, rows, around })
+      ? laterLast([date, other], { names, surveys, rows, around, order })
       : rank(date) > rank(other)
         ? ([date, other] as const)
         : ([other, date] as const)
   if (!sided) return undefined
   const [booking, movement] = sided
-  const pairs = daysOf(rows, { booking, movement }, surveys)
-  const differing = pairs.filter(({ booked, moved }) => booked !== moved)
-  if (differing.length === 0 || differing.filter(isFar).length > differing.length / 2) return undefined
+  const pairs = daysOf(rows, { booking, movement }, order)
+  if (!pairs.some(areDifferent) || areMostlyFar(pairs)) return undefined
   const within = byPeriod(pairs, around)
   const proof = within ? 'period' : isOrderedByBooking(pairs) ? 'order' : undefined
   // Where no name and no line beside the rows tells two days apart, any that differ are worth a question.
   const isBare =
     [date, other].every((column) => isNameless(names[column] ?? '')) && !around.some(tellsDaysApart)
-  const found = isBare ? differing[0] : pairs.find(isOfOtherMonth)
+  const found = isBare ? pairs.find(areDifferent) : pairs.find(isOfOtherMonth)
   const columns = { booked: booking, moved: movement }
   const [side, left]: [Side, Side] = within === 'moved' ? ['moved', 'booked'] : ['booked', 'moved']
   return {
@@ -107,18 +111,18 @@ function isOfOtherMonth({ booked, moved }: DayPair): boolean {
 
 const OF_CARDS = wholeWords('cards?|kaart\\w*|karten?|\\w*karte|carte|tarjeta|carta|kort|kortti')
 
-/** Whether a line names days of movements or of booking, or a card, whose purchases are booked after they were made. */
+/** Whether a line names days of movements and of booking, or a card, whose purchases are booked after they were made. */
 function tellsDaysApart({ cells }: SourceRow): boolean {
   return cells.some((cell) => {
     const words = headerKey(cell.slice(0, LONGEST_LINE))
-    return OF_MOVEMENT.test(words) || namesBooking(words) || OF_CARDS.test(words)
+    return (OF_MOVEMENT.test(words) && namesBooking(words)) || OF_CARDS.test(words)
   })
 }
 
 const LONGEST_LINE = 200
 
 const VALUE_DAY = wholeWords(
-  'valutadatum|val(?:ue)? date|wertstellung\\w*|(?:buchung\\w*|tag|datum) (?:valuta|wert)|(?:date(?: de)?|dates?) valeur|f(?:echa)? valor|data valor|data valuta|data waluty|rentedatum|valutadag|valutadato|valordato|arvopaiva',
+  'τοκισμος απο|(?:ημ|ημερομηνια|ημ νια) αξιας|valutadatum|val(?:ue)? date|wertstellung\\w*|(?:buchung\\w*|tag|datum) (?:valuta|wert)|(?:date(?: de)?|dates?) valeur|f(?:echa)? valor|data valor|data valuta|data waluty|rentedatum|valutadag|valutadato|valordato|arvopaiva',
 )
 
 /**
@@ -128,14 +132,14 @@ const VALUE_DAY = wholeWords(
  */
 function laterLast(
   [one, two]: readonly [number, number],
-  { names, surveys, rows, around }: Omit<Dated, 'date'>,
+  { names, surveys, rows, around, order }: Omit<Dated, 'date'> & { order: Order },
 ): readonly [booking: number, movement: number] | undefined {
   const isBare = isUnnamed(names[one] ?? '')
   if (isBare && surveys[one]?.hasSortedDays !== surveys[two]?.hasSortedDays) return undefined
   const isOfInterest =
     isBare &&
     around.some(({ cells }) => cells.some((cell) => !/\d/.test(cell) && VALUE_DAY.test(headerKey(cell))))
-  const pairs = isOfInterest ? [] : daysOf(rows, { booking: one, movement: two }, surveys)
+  const pairs = isOfInterest ? [] : daysOf(rows, { booking: one, movement: two }, order)
   if (pairs.length === 0) return undefined
   if (pairs.every(({ booked, moved }) => booked >= moved)) return [one, two]
   return pairs.every(({ booked, moved }) => booked <= moved) ? [two, one] : undefined
@@ -198,14 +202,41 @@ function isFar({ booked, moved }: DayPair): boolean {
   return Math.abs(daysBetween(booked, moved)) > MOST_DAYS
 }
 
+function areDifferent({ booked, moved }: DayPair): boolean {
+  return booked !== moved
+}
+
+function areMostlyFar(pairs: readonly DayPair[]): boolean {
+  const differing = pairs.filter(areDifferent)
+  return differing.filter(isFar).length > differing.length / 2
+}
+
+/** How the days of a column are written. */
+type Order = (column: number) => DateOrder
+
+/** Where nothing tells how days are written, by the first order in which the two of a row do not lie far apart. */
+function likelyOrderOf(
+  [one, two]: readonly [number, number],
+  rows: readonly SourceRow[],
+  surveys: readonly ColumnSurvey[],
+): Order {
+  const decided: Order = (column) => surveys[column]?.dates.decide().order ?? 'ymd'
+  const dates = [one, two].flatMap((column) => surveys[column]?.dates ?? [])
+  if (dates.some((each) => each.decide().certain)) return decided
+  const choices = dates[0]?.choices ?? []
+  const orders: Order[] = [decided, ...choices.map((choice) => () => choice)]
+  const isNear = (order: Order) => !areMostlyFar(daysOf(rows, { booking: one, movement: two }, order))
+  return orders.find(isNear) ?? decided
+}
+
 function daysOf(
   rows: readonly SourceRow[],
   { booking, movement }: { booking: number; movement: number },
-  surveys: readonly ColumnSurvey[],
+  order: Order,
 ): DayPair[] {
   const dayIn = (column: number) => {
-    const order = surveys[column]?.dates.decide().order ?? 'ymd'
-    return ({ cells }: SourceRow) => readDay(cells[column] ?? '', order)
+    const own = order(column)
+    return ({ cells }: SourceRow) => readDay(cells[column] ?? '', own)
   }
   const [bookedOn, movedOn] = [dayIn(booking), dayIn(movement)]
   return rows.flatMap((row) => {

@@ -24,7 +24,7 @@ export function headersAreBritish(names: readonly string[]): boolean {
 
 /** Words that no other language has in headers. */
 const ENGLISH = wholeWords(
-  'amount|account|payee|currency|balance|category|withdrawals?|deposits?|fees|sales|time zone|posting date|transaction date|value date|booking date',
+  'amount|account|payee|currency|balance|category|withdrawals?|deposits?|fees|sales|time zone|posting date|post(?:ed)? date|transaction date|member name|merchant|memo|value date|booking date',
 )
 
 /** Whether a header is English. */

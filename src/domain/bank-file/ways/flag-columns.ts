@@ -167,6 +167,8 @@ function byWays({ column, name, survey, values, named }: Seen): Found | undefine
   // Some wallets have a third value for what is neither; its rows are put to whoever imports.
   const areTold = values.every((value) => isOfNeitherWay(value) || hasWay(value))
   const told = new Set(Object.values(ways))
+  // "Expense" under "Split" or "Category" in every row is what it was for; both ways there are ways.
+  if (named === 0 && told.size < 2 && headerWeight(name, 'category') > 0) return undefined
   const isBoth = isNamed && (areTold || told.size === 2)
   const isKnown = known >= 0.9 || (isBoth && known >= 0.5)
   return isKnown && (told.has('out') || isNamed)

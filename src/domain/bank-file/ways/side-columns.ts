@@ -1,5 +1,6 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, headerWeight, moneyKind } from '../columns/header-words.ts'
+import { hasCents } from '../amounts/number-columns.ts'
+import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
 
 /** The columns of what went out and of what came in, where each side has one of its own. */
 export function sidesOf(
@@ -56,6 +57,10 @@ function withoutSide(name: string): string {
 
 /** What the name of a side weighs that is of a card, an account or a number. */
 const OF_ACCOUNT = 3
+/** "Expense account" above 606 is a number of a chart. */
+const OF_CHART = wholeWords(
+  'expense (?:account|code|no|number|nr)|gl (?:account|code)|nominal (?:account|code)',
+)
 
 /** A column of debits names them and not credits; an empty one may stand beside a filled one. */
 function sideWeight(
@@ -69,6 +74,9 @@ function sideWeight(
   if (kind === 'fee' || kind === 'beside') return 0
   const isEmpty = [...survey.distinct].every((value) => /^[-–—]{1,3}$/.test(value))
   // The number of a debited account is no debit; "ut fra konto" names no account.
-  const isNumbered = weight <= OF_ACCOUNT && survey.filled > 0 && survey.wideNumbers >= 0.5 * survey.filled
+  const isNumbered =
+    weight <= OF_ACCOUNT &&
+    survey.filled > 0 &&
+    (survey.wideNumbers >= 0.5 * survey.filled || (OF_CHART.test(headerKey(name)) && !hasCents(survey)))
   return (survey.isNumber || isEmpty) && !isNumbered && weight > headerWeight(name, other) ? weight : 0
 }

@@ -7,6 +7,10 @@ export type LegacyEncoding =
   | 'windows-1250'
   | 'iso-8859-2'
   | 'windows-1251'
+  | 'windows-1253'
+  | 'windows-1255'
+  | 'windows-1256'
+  | 'windows-874'
   | 'windows-1254'
   | 'windows-1257'
   | 'ibm866'
@@ -56,13 +60,22 @@ const alphabets: readonly (readonly [encoding: LegacyEncoding, small: string, ca
 /** All of western Europe, where a file mixes its languages. */
 const WEST = 'windows-1252'
 /** Share of letters beyond ASCII that stand beside one another; more are no Latin script. */
-const CYRILLIC_SHARE = 0.5
-/** The commonest letters of Russian, small and capital, which every line has some of: о е а и н т. */
-const RUSSIAN = [
-  ['windows-1251', 'eee5e0e8edf2', 'cec5c0c8cdd2'],
-  ['ibm866', 'aea5a0a8ade2', '8e8580888d92'],
-  ['koi8-r', 'cfc5c1c9ced4', 'efe5e1e9eef4'],
-] as const
+const BESIDE_SHARE = 0.5
+/**
+ * The commonest letters of a script, which are half of what is written in it, and bytes that no text in it has. Russian, of
+ * which every line has some: о е а и н т, small and capital. In Greek alpha, omicron, iota, epsilon, tau, nu, sigma; in
+ * Hebrew yod, vav, he, lamed, alef, mem; in Arabic alef, lam, yeh, meem, waw, noon; in Thai the vowels and consonants of
+ * most syllables.
+ */
+const SCRIPTS: readonly (readonly [encoding: LegacyEncoding, common: string, never: string])[] = [
+  ['windows-1253', 'e1efe9e5f4edf3c1cfc9c5d4cdd3dcfc', 'd2ffaa'],
+  ['windows-1255', 'e9e5e4ece0eefa', 'c7d0d1d2d3d4d5d6d7d8d9dadbdcdddedffbfcff'],
+  ['windows-1256', 'c7e1ede3e6e4d1ca', ''],
+  ['windows-874', 'd2b9c3cda1e0a7c1e8e9d5d1', 'dbdcdddefcfdfeff'],
+  ['windows-1251', 'eee5e0e8edf2cec5c0c8cdd2', ''],
+  ['ibm866', 'aea5a0a8ade28e8580888d92', ''],
+  ['koi8-r', 'cfc5c1c9ced4efe5e1e9eef4', ''],
+]
 /** An apostrophe and a blank that breaks no line stand within words of windows-1252, and are letters elsewhere. */
 const WITHIN = 'a092'
 /** Its quotation marks: one opens a word and the other closes one, as often. */
@@ -98,7 +111,7 @@ export class LegacySurvey {
 
   /** The encoding in which most of them are letters of one language; windows-1252 where several are as likely. */
   result(): LegacyEncoding {
-    if (this.#letters > 8 && this.#beside > CYRILLIC_SHARE * this.#letters) return this.#russian()
+    if (this.#letters > 8 && this.#beside > BESIDE_SHARE * this.#letters) return this.#script()
     let best: LegacyEncoding = WEST
     // A text of several western languages has nearly all of its letters in windows-1252.
     const [small, capitals] = western()
@@ -118,13 +131,15 @@ export class LegacySurvey {
     return best
   }
 
-  /** Of the encodings of Cyrillic the one in which its commonest letters are the most. */
-  #russian(): LegacyEncoding {
-    const shares = RUSSIAN.map(([encoding, small, capitals]) => {
-      const letters = [...bytesOf(small + capitals)].map((byte) => this.#all[byte - 0x80] ?? 0)
-      return { encoding, found: letters.reduce((sum, count) => sum + count, 0) }
-    })
-    return shares.reduce((best, each) => (each.found > best.found ? each : best)).encoding
+  /** Of the encodings of other scripts the one in which their commonest letters are the most. */
+  #script(): LegacyEncoding {
+    const count = (hex: string) =>
+      [...bytesOf(hex)].reduce((sum, byte) => sum + (this.#all[byte - 0x80] ?? 0), 0)
+    const found = SCRIPTS.filter(([, , never]) => count(never) === 0).map(([encoding, common]) => ({
+      encoding,
+      common: count(common),
+    }))
+    return found.reduce((best, each) => (each.common > best.common ? each : best)).encoding
   }
 
   /** How many bytes are letters; a capital within a word of small ones is none, nor the other way round. */

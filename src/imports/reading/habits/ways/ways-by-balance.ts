@@ -97,7 +97,9 @@ function movedBy(
     const isFitting =
       areBothWays(steps, FITTING) || areBothWays(later, 1) || (isAsked && isUnsigned && areMostlyTold(steps))
     const isToldApart = isToldBeside(rows, first, { balance, decimalMark })
-    const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldApart
+    // Whoever writes a minus before what was taken off writes one before what went out.
+    const isSigned = fees.some((at) => rows.some(({ cells }) => markOf((cells[at] ?? '').trim()) === 'minus'))
+    const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldApart && !isSigned
     if (isFitting || isOpen) {
       return { amount, balance, fees, decimalMark, order, headerLine }
     }
