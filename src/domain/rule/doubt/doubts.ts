@@ -28,6 +28,7 @@ import { dashDoubts } from './texts/phrase-doubts.ts'
 import { shapeDoubts } from './texts/shape-doubts.ts'
 import { doubtsOfTexts } from './texts/text-doubts.ts'
 import { textsOf } from './texts/texts-of.ts'
+import { measureInParenthesesDoubts } from './lists/measure-in-parentheses.ts'
 import { unlikeDoubts } from './lists/unlike-doubts.ts'
 import { withinDoubts } from './texts/within-doubts.ts'
 
@@ -132,6 +133,7 @@ function doubtsOfReading(
     ...howOftenDoubts(source, tree),
     ...idleDoubts(tree, source),
     ...orCommaDoubts(source, tree),
+    ...measureInParenthesesDoubts(source, tree),
     ...lastAndDoubts(source, tree, (text) => treeOf(text, context)),
     ...alwaysDoubts(tree),
     ...textsOf(tree).flatMap((text) => [...dashDoubts(source, text), ...unlikeDoubts(source, text)]),

@@ -103,6 +103,11 @@ const QUESTIONS: readonly Question[] = [
       answers: withoutPosting(value, beside.source),
     },
   ({ value }) => value === 'no' && doubtOf(value, 'an exception'),
+  // "from 1/4 Sage"; "from 7/11 Store" is a name
+  ({ value, said, source }) =>
+    /^(?!7\/11|24\/7)(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|[12]\d|3[01]) /.test(value) &&
+    /\b(?:from|since|until|till|by|before|after|on) $/i.test(source.slice(0, source.indexOf(said))) &&
+    doubtOf(value, 'a date'),
   // "uber eats but not uber itself"
   ({ value }) => / (?:itself|themselves|proper)$/.test(value) && asItIs(value),
   ({ value, said, source, context }) =>
@@ -191,8 +196,10 @@ function ofMeaning(meaning: string, beside: Beside): Doubt {
 /** The "not exactly 40" of "Tesco not 40". */
 function withDeniedSum({ value, source }: Beside): string[] {
   const before = source.trim().slice(0, -value.length)
-  const isDenied = source.trim().endsWith(value) && /\b(?:not|except) $/i.test(before)
-  return isDenied && /^\d+(?:\.\d\d)?$/.test(value) ? [`${before}exactly ${value}`] : []
+  const isDenied =
+    source.trim().toLowerCase().endsWith(value) && /\b(?:not|except|excluding|without) $/i.test(before)
+  const isSum = /^(?:\p{Sc}|r|rs\.?)?\d+(?:\.\d\d)?$/u.test(value)
+  return isDenied && isSum ? [`${before}exactly ${source.trim().slice(before.length)}`] : []
 }
 
 /** "netflix 15": the name and the amount, where that is all of the sentence, or ends it behind whom something was paid to. */

@@ -43,6 +43,8 @@ export function isNumberWord(word: string): boolean {
 
 /** The number in words that begins at a piece: "a hundred and twenty", "three point five million". */
 export function spelledAt(tokens: readonly Token[], from: number): SpelledNumber | undefined {
+  const half = halfAt(tokens, from)
+  if (half) return half
   let at = from
   // "a thousand" is a number, "a" by itself an article.
   if (isAmong(tokens[at]?.key, 'a|an') && wordsOf(tokens[at + 1])?.[0]?.kind === 'scale') at += 1
@@ -64,6 +66,13 @@ export function spelledAt(tokens: readonly Token[], from: number): SpelledNumber
       }
     } else return sum.taken ? { value: sum.value, length: at - from } : undefined
   }
+}
+
+/** "half a million", "half a lakh" */
+function halfAt(tokens: readonly Token[], from: number): SpelledNumber | undefined {
+  const [scale, ...more] = saysHere(tokens, from, 'half a') ? (wordsOf(tokens[from + 2]) ?? []) : []
+  const isLarge = scale?.kind === 'scale' && scale.value > 3 && more.length === 0
+  return isLarge ? { value: `5${'0'.repeat(scale.value - 1)}`, length: 3 } : undefined
 }
 
 function saysHere(tokens: readonly Token[], at: number, words: string): boolean {

@@ -23,6 +23,10 @@ over twenty pounds fifty at Greggs  =>  abs > 20.50 GBP and any text ~ "greggs"
 twenty pounds to Fifty Fifty Ltd  =>  abs = 20 GBP and type EXPENSE and any text ~ "fifty fifty ltd"
 Freddo under fifty pence  =>  any text ~ "freddo" and abs < 0.50 GBP
 over ninety cents  =>  abs > 0.90
+half a million or more coming in  =>  abs >= 500000 and type INCOME
+over half a lakh to Bosch  =>  abs > 50000 and type EXPENSE and any text ~ "bosch"
+Tesco dearer than 40  =>  any text ~ "tesco" and abs > 40
+lodgements over 50  =>  type INCOME and abs > 50
 80 EUR give or take 100  =>  0 <= abs <= 180 EUR
 amounts like 49.99  =>  WRONG_OPERATOR | Exactly 49.99, or about as much? Write "amount is 49.99" or "amount is about 49.99"
 hotel for more than 2 nights  =>  UNSUPPORTED_IDEA | A rule can’t count nights; compare the amount of the transaction, or leave this out

@@ -38,7 +38,7 @@ Tesco roughly 40 to 50  =>  any text ~ "tesco" and 40 <= abs <= 50
 Tesco about 40 to Anna  =>  any text ~ "tesco" and 38 <= abs <= 42 and type EXPENSE and any text ~ "anna"
 payee is Best Buy type is expense  =>  merchant = "best buy" and type EXPENSE
 refunds from O2/AT&T  =>  type INCOME and any text ~ "o2/at&t" ?
-payee is Costa | <= half a million  =>  merchant = "costa | <= half a million" ?
+payee is Costa | <= half a million  =>  merchant = "costa" and abs <= 500000
 the payee is Costa ovr Rs.2k  =>  merchant = "costa ovr" and abs = 2000 INR ?
 EFTPOS Zara over $100  =>  any text word "eftpos" and any text ~ "zara" and abs > 100 USD
 Savings interest  =>  any text ~ "savings interest" ?
