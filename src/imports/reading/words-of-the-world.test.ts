@@ -42,6 +42,13 @@ test('letters before a number make ids, where the amount is gone', async () => {
   expect((await survey(file)).missing).toEqual(['amount'])
 })
 
+test('numbers of receipts are no side of an account', async () => {
+  const { survey: found } = await read(
+    'Receipt No.,Completion Time,Details,Withdrawn,Balance\nR100371,2025-03-03 10:11:12,Shop,-12.50,987.50\nR100742,2025-03-04 10:11:12,Customer,,1887.50\nR101113,2025-03-05 10:11:12,Rent,-45.00,1842.50\n',
+  )
+  expect(found.mapping.amount).not.toMatchObject({ kind: 'two-columns' })
+})
+
 test('what a posting was for says no way, where each has the same', async () => {
   const { survey: found, shown } = await read(
     'Type,Date,Num,Name,Split,Amount,Balance\nDeposit,09/18/2025,517919,ACME,Expense,"2,342.16","11,502.68"\n',

@@ -34,7 +34,7 @@ export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean
   const filledUp = [...survey.distinct].filter((value) => /^0\d{3,}$/.test(value))
   if (numbers.negative === 0 && 2 * filledUp.length > survey.distinct.size) return true
   // "R100371": letters before digits in every row, as many digits in each, and none of them cents.
-  if (isWhole && [...survey.distinct].every((value) => LETTERED.test(value))) return true
+  if (isWhole && areLettered(survey)) return true
   // No number that names something is below zero.
   if (isWhole && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(
@@ -48,6 +48,11 @@ export function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean
 }
 
 const LETTERED = /^[A-Z]{1,4}[- ]?\d{5,}$/
+
+/** Whether every value of a column has letters before its digits, as ids and receipts have. */
+export function areLettered({ distinct }: ColumnSurvey): boolean {
+  return distinct.size > 0 && [...distinct].every((value) => LETTERED.test(value))
+}
 
 /** Whether numbers have decimals. */
 export function hasCents(survey: ColumnSurvey | undefined): boolean {

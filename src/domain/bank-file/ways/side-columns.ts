@@ -1,5 +1,5 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { hasCents } from '../amounts/number-columns.ts'
+import { areLettered, hasCents } from '../amounts/number-columns.ts'
 import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
 
 /** The columns of what went out and of what came in, where each side has one of its own. */
@@ -77,6 +77,8 @@ function sideWeight(
   const isNumbered =
     weight <= OF_ACCOUNT &&
     survey.filled > 0 &&
-    (survey.wideNumbers >= 0.5 * survey.filled || (OF_CHART.test(headerKey(name)) && !hasCents(survey)))
+    (survey.wideNumbers >= 0.5 * survey.filled ||
+      areLettered(survey) ||
+      (OF_CHART.test(headerKey(name)) && !hasCents(survey)))
   return (survey.isNumber || isEmpty) && !isNumbered && weight > headerWeight(name, other) ? weight : 0
 }
