@@ -75,6 +75,10 @@ const QUESTIONS: readonly Question[] = [
   // "bank line mentions Shell only"
   ({ value, said, source }) =>
     said.endsWith(' only') && { ...asItIs(value), answers: [source.replace(said, said.slice(0, -5))] },
+  // "bank line mentions Con Ed or AT&T, money in / Monday to Friday"
+  ({ value }) =>
+    /^(?:money (?:in|out)|incoming|outgoing|inflows?|outflows?)$/.test(value) &&
+    doubtOf(value, 'money in or out'),
   // "description contains Tesco incoming"
   ({ value, said, source }) => {
     const [, text, way = ''] = WAY.exec(said) ?? []
