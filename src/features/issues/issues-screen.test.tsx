@@ -224,6 +224,16 @@ test('what a restored server has lost is sent again in one go; what cannot be ke
   expect(await screen.findByText('1 change made on this device is missing from it.')).toBeTruthy()
 })
 
+test('a file whose import was lost is not said to be as it was', async () => {
+  const facts = { rows: 2, wanted: 2, stored: 2, assigned: 0, duplicates: 0, refused: 0 }
+  const file = { id: crypto.randomUUID(), accountId: crypto.randomUUID(), fileName: 'march.csv' }
+  const args = { ...file, ...facts, state: 'done' } as const
+  await db.issues.put(gone(1, { name: 'recordImport', args }))
+  expect(await screen.findByRole('heading', { name: 'Import a file: march.csv' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  await expect(screen.findByText(/already match/, {}, { timeout: 300 })).rejects.toThrow()
+})
+
 test('what was lost is sent in the order in which it was made, whatever the clock said, as one step', async () => {
   const account = opening('Payroll').edit
   const rename = (name: string) =>

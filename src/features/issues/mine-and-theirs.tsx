@@ -26,8 +26,11 @@ export function MineAndTheirs({ edit, against, named, told }: Props) {
   const rows = (problem === undefined ? comparison.rows : [])
     .map((row) => ({ id: row.id, name: rowName(row), differences: differencesOf(row) }))
     .filter(({ differences }) => differences.length > 0)
-  if (rows.length === 0 && staying.length === 0)
-    return <p className="text-muted">Your books already match your change.</p>
+  if (rows.length === 0 && staying.length === 0) {
+    // What is not there at all does not match, though it has no field that a screen shows.
+    const isMissing = comparison.rows.some(({ theirs, mine }) => theirs === undefined && mine !== undefined)
+    return isMissing ? null : <p className="text-muted">Your books already match your change.</p>
+  }
 
   return (
     <div className="grid gap-2">
