@@ -145,7 +145,8 @@ function moneyOf(value: JsonObject, isBeside: boolean): { amount: string; curren
   return { amount: isOut ? `-${amount}` : amount, currency }
 }
 
-function keyed(value: JsonObject): (readonly [string, JsonValue])[] {
+/** The fields of an object by their names as headers are compared. */
+export function keyed(value: JsonObject): (readonly [string, JsonValue])[] {
   return Object.entries(value).map(([key, inner]) => [keyOf(key), inner] as const)
 }
 

@@ -5,7 +5,7 @@ import { plainName } from '../../../../domain/text/plain-name.ts'
 import { cutText } from '../../../../domain/text/sanitize-text.ts'
 import { dayInZone, isOfMoment } from '../../habits/days/days-as-numbers.ts'
 import { asBankSees } from './json-services.ts'
-import { type FlatRecord, flatRecord, isTransaction, keyOf, recordsInside } from './json-records.ts'
+import { type FlatRecord, flatRecord, isTransaction, keyed, keyOf, recordsInside } from './json-records.ts'
 import { isList, isObject, type JsonObject, type JsonValue, parseJson } from './json-values.ts'
 
 /** A table as text, and what its account is called. */
@@ -33,7 +33,11 @@ interface Around {
 const ZONE = /^(?:time ?zone|tz)(?: (?:name|id))?$/
 const DEEPEST = 12
 const LONGEST_NAME = 200
-const ACCOUNT = /^(?:iban|account ?(?:number|no|id|name|iban)|resource ?id)$/
+/** What an account is called beside its transactions, in the languages of those who give them out so. */
+const ACCOUNT =
+  /^(?:iban|resource ?id|(?:bank ?)?(?:account|acct|acc|konto|rekening|racun|rachunek|ucet|szamla|compte|cuenta|conta|conto|hesap|smetka|schet|cont) ?(?:number|nummer|no|nr|num|id|name|iban|broj|numero|numer|cislo|szam)?|(?:broj racuna|numer rachunku|cislo uctu|numero (?:de )?(?:compte|cuenta|conto|conta)|nomer smetka))$/
+/** The same within an element that is an account. */
+const OF_ACCOUNT = /^(?:number|nummer|numer|numero|cislo|szam|no|nr|num|id|broj|name|value)$/
 const LISTS = /(?:^| )(?:transactions?|entries|movements|bookings|operations|activities|items)$/
 /** Lists of what an account held, which have days and amounts as well. */
 const NO_MOVEMENTS = /(?:^| )(?:balances?|limits?|holdings|positions|rates|prices)$/
@@ -88,17 +92,19 @@ function areTransactions(records: readonly JsonObject[], name: string): boolean 
 
 /** What an object says of the account that the lists in it are of. */
 function accountOf(value: JsonObject, around: Around): Around {
-  const inner = isObject(value['account']) ? value['account'] : {}
-  const entries = [...Object.entries(value), ...Object.entries(inner)].map(
-    ([key, each]) => [keyOf(key), each] as const,
-  )
-  const told = (pattern: RegExp) =>
-    entries.flatMap(([key, each]) =>
+  const own = keyed(value)
+  const accounts = own.filter(([key, each]) => ACCOUNT.test(key) && isObject(each))
+  const inner = accounts.flatMap(([, each]) => (isObject(each) ? keyed(each) : []))
+  const entries = [...own, ...inner]
+  const told = (pattern: RegExp, among = entries) =>
+    among.flatMap(([key, each]) =>
       pattern.test(key) && typeof each === 'string' && each !== '' ? [each] : [],
     )[0]
-  const currency = (told(/^(?:account )?currency(?: code)?$/) ?? '').toUpperCase()
+  const currency = (
+    told(/^(?:account )?(?:currency|ccy|valuta|waluta|mena|devise|moneda|divisa)(?: code)?$/) ?? ''
+  ).toUpperCase()
   return {
-    name: told(ACCOUNT) ?? around.name,
+    name: told(ACCOUNT) ?? told(OF_ACCOUNT, inner) ?? around.name,
     currency: isCurrencyCode(currency) ? currency : around.currency,
     zone: told(ZONE) ?? around.zone,
   }

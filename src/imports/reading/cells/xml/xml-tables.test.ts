@@ -75,6 +75,22 @@ test('an amount whose currency is an attribute', async () => {
   expect(shown).toEqual(['2026-02-13 -1240 Cafe', '2026-02-14 90000 Payer'])
 })
 
+const STATEMENT = (account: string, entries: string) =>
+  `<Statement>${account}<Entries>${entries}</Entries></Statement>`
+
+test.each([
+  [
+    '<Account><IBAN>DE02120300000000202051</IBAN></Account>',
+    '<Account><IBAN>DE02500105170137075030</IBAN></Account>',
+  ],
+  ['<Konto nummer="1202051"/>', '<Konto nummer="7075030"/>'],
+  ['<Racun>265-1</Racun>', '<Racun>265-2</Racun>'],
+  ['<AccountNo>1202051</AccountNo>', '<AccountNo>7075030</AccountNo>'],
+])('statements of two accounts are two: %s', async (one, other) => {
+  const text = `<Statements>${STATEMENT(one, ENTRY('2026-02-13', '-12.40', 'Cafe') + ENTRY('2026-02-14', '5.00', 'Payer'))}${STATEMENT(other, ENTRY('2026-02-13', '-99.40', 'Rent') + ENTRY('2026-02-15', '7.00', 'Back'))}</Statements>`
+  await expect(read(text, 'BGN')).rejects.toThrow('several statements')
+})
+
 test.each([
   [
     'settings',
