@@ -6,6 +6,7 @@ import { haveSameLetters, slipsBetween } from '../parse/refused/nearest.ts'
 /** Names of one word that stand on the statements of many, in several countries. */
 const FIRMS = wordsListed(`
   vinted depop zettle upwork justgiving gocardless revolut klarna adyen hmrc sars
+  nero wagamama itsu waterstones
   tmobile t-mobile o2 aviva axa allianz agoda vrbo expedia aer airbnb airtel albertsons aldi alibaba aliexpress amazon amex anthropic apple arco argos asana asda asos atlassian audible aws bauhaus
   bestbuy blablacar bolt booking boots bp bt bunnings burger canva carrefour checkers chevron chipotle circlek cloudflare coles
   comcast costa costco currys deliveroo dhl digitalocean discord disney dominos doordash dpd dropbox dunkin easyjet ebay edeka eneos

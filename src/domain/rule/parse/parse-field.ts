@@ -5,7 +5,7 @@ import { refuseRelativeDate } from './date/relative-date.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readModifiers } from './direction/parse-direction.ts'
 import { readCurrencyCondition } from './amount/currency-condition.ts'
-import { readTypeCondition } from './direction/type-condition.ts'
+import { isTypeAt, readTypeCondition } from './direction/type-condition.ts'
 import { kindSaid } from './text/noun-says.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField } from './text/parse-words.ts'
@@ -85,7 +85,8 @@ function fieldHere(reader: Reader): { meaning: Field; length: number; isWeak: bo
     weak &&
     (isQuotedAfter(reader, start, weak) ||
       (isAmong(weak.meaning, 'description|merchant|date|institution') &&
-        isLabel(reader, start + weak.length - 1)))
+        isLabel(reader, start + weak.length - 1)) ||
+      (weak.meaning === 'type' && isTypeAt(reader, start)))
   const isWeak =
     weak !== undefined &&
     (!strong || weak.length > strong.length) &&

@@ -10,6 +10,7 @@ import { readOurPayment } from './direction/our-payment.ts'
 import { postingAt } from './refused/orders/posting-named.ts'
 import { refuse } from './refused/problem.ts'
 import type { Reader } from './grammar/reader.ts'
+import { readAccounts } from './account/asked-accounts.ts'
 import { accountLedAt, HAPPENS, readTrailing, trailingAt } from './grammar/starts.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { quote } from './text/quote.ts'
@@ -96,6 +97,9 @@ function readSide(reader: Reader, carried: Carried): Condition | undefined {
 function readHappening(reader: Reader): Condition | undefined {
   if (!HAPPENS.test(reader.key())) return undefined
   reader.at += 1
+  // "if it hit Amex Gold"
+  const account = /^hits?$/.test(reader.key(-1)) ? readAccounts(reader) : undefined
+  if (account) return account
   const way = trailingAt(reader, reader.at) ? undefined : readWayOfMoving(reader)
   const negated = reader.takeOne('not') !== undefined
   const when = readCalendar(reader, 'day') ?? readTrailing(reader) ?? needWhen(reader)

@@ -17,6 +17,7 @@ import { eachWithItsOwn } from './refused/each-with-its-own.ts'
 import { eitherDay } from './refused/either-day.ts'
 import { refuseLaterOrder } from './refused/orders/later-order.ts'
 import { refusePostingAfter } from './refused/orders/posting-after.ts'
+import { refuseUnknownLabel } from './pasted-lines.ts'
 import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
 import { withCommasForSigns } from './grammar/parting-sign.ts'
@@ -228,6 +229,7 @@ function readSentence(text: string, context: RuleContext): Condition {
     const rest = apart.rest === undefined ? [] : [readSentence(apart.rest, context)]
     return allOf([...rest, readSentence(apart.exception, context)])
   }
+  refuseUnknownLabel(text)
   const said = withoutPreamble(text)
     .replace(LEFT_COMMA, ' ')
     .replace(COURTESY, '')

@@ -1,8 +1,9 @@
 import { ANNUAL_NOUNS } from '../names/annual-nouns.ts'
 import { fold } from '../fold.ts'
+import { withLinesParted } from './pasted-lines.ts'
 
 /** What people say before they come to the point: "so basically", "um", "OK so". */
-const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly)(?:,\s*|\s+)`
+const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly|fyi|btw|by the way|note)(?:,\s*|\s+)`
 /** "rule applies if", "trigger when" */
 const APPLYING = String.raw`(?:(?:(?:this|the) )?rule (?:applies|matches|fires|runs|triggers|works|holds)|triggers?|fires?)(?: only)?\s+(?=(?:if|when|whenever)\b)`
 /** "… to Kestrel? Thanks, Jo": how a letter ends, behind its last sentence. */
@@ -41,7 +42,7 @@ const PREAMBLE = new RegExp(
 )
 /** "can you match all the Uber rides", "I want Uber": asked for so that no name begins with it, whatever follows. */
 const ASKED_FOR = new RegExp(
-  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick (?:out|up))(?: me)?|(?:please|kindly) (?:find|show|get|give|match|take|select|include|catch|pick (?:out|up))(?: me)?(?= (?:all|any|every|only)\b)|i (?:only )?(?:want|need)(?: to see)?(?!\s+(?:to|you|it|this|these|them|those|that|an?|my|help)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
+  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick (?:out|up))(?: me)?|(?:please|kindly) (?:find|show|get|give|match|take|select|include|catch|pick (?:out|up))(?: me)?(?= (?:all|any|every|only)\b)|(?:i|we) (?:only |just )?(?:want|need)(?: to see)?(?!\s+(?:to|you|it|this|these|them|those|that|an?|my|help)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
   'i',
 )
 /** "- Shell": the sign that begins an entry of a list, where no other entry follows. */
@@ -60,15 +61,18 @@ const COURTESY = /(?<=[\p{L}\d])\s+(?:please|pls|plz)(?=\s*,)/giu
 
 /** "Shell; exclude Esso", "Amazon and leave out AWS": what is told to leave out behind a condition, outside of quotes. */
 const LEFT_OUT =
-  /(?<=^[^"“”]*(?:[,;]\s|\s(?:and|but)\s))(?:please )?(?:excludes?|omit(?:ting)?|leav(?:e|ing) out|ignoring)(?=\s)(?!\s(?:it|them|this|these|those|me|us|from)(?:\s|$))/giu
+  /(?<=^[^"“”]*(?:[,;]\s|\s(?:and|but)\s))(?:please )?(?:excludes?|omit(?:ting)?|leav(?:e|ing) out|ignor(?:e|ing)|skip)(?=\s)(?!\s(?:it|them|this|these|those|that|me|us|from|all|everything|anything|everyone|bins?|hire)(?:\s|$))(?!.*\s(?:and|then) (?:post|book|put|file|code|move)\s)/giu
 
 /** "Deposits equal to 5,000.00": compared with a sum, where no field is named whose operator it is. */
 const EQUAL_TO =
   /(?<=^[^"“”]*\b(?!(?:amounts?|total|value|sum|price|cost|is|are|be|was|not|or|than|exactly)\s)\p{L}{2,}\s)equal to(?=\s+\p{Sc}?\d)/giu
 
-/** "Dunnes but nothing over 100": no transaction of them that is. */
+/** "Dunnes but nothing over 100", "Shell, nothing under £5": a bound, and no text. */
 const NOTHING =
-  /(?<=\S\s+but\s)nothing(?=\s(?:over|under|above|below|more than|less than|bigger than|smaller than)\s)/giu
+  /(?<=\S(?:\s+(?:but|and|with)|\s*[,;–—-])\s+)nothing(?=\s(?:over|under|above|below|exceeding|(?:more|less|bigger|smaller|higher|lower|greater|larger) than)\s)/giu
+/** "Costa though not in March", "Uber, although only on weekends": joined as by "but". */
+const THOUGH =
+  /(?<=\S[\s,]\s*)(?:even )?(?:al)?tho(?:ugh)?(?=\s(?:not|never|only|no more|no less|nothing)\s)/giu
 
 /** "[Description] CONTAINS": a field as spreadsheets and databases write it. */
 const FIELD_IN_BRACKETS =
@@ -79,11 +83,12 @@ const FIELD_IN_BRACKETS =
  * keeps its columns.
  */
 export function withoutPreamble(sentence: string): string {
-  const text = sentence
+  const text = withLinesParted(sentence)
     .replace(FIELD_IN_BRACKETS, ' $1 ')
     .replace(LEFT_OUT, (said) => 'not'.padStart(said.length))
     .replace(COURTESY, (said) => ' '.repeat(said.length))
-    .replace(NOTHING, (said) => 'not'.padEnd(said.length))
+    .replace(THOUGH, (said) => 'but'.padEnd(said.length))
+    .replace(NOTHING, (said) => 'never'.padEnd(said.length))
     .replace(SIGN_OFF, (said) => ' '.repeat(said.length))
     .replace(CHECKBOX, (said) => ' '.repeat(said.length))
     .replace(EQUAL_TO, (said) => 'exactly'.padEnd(said.length))

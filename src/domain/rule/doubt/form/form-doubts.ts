@@ -36,6 +36,7 @@ import { orAndDoubts } from './or-and-doubts.ts'
 import { quarterDoubts } from './quarter-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { partsAtOnce } from './parts-at-once.ts'
+import { isAccountName } from '../texts/own-account.ts'
 import { isQuoted } from '../texts/said-of.ts'
 import { textsOf } from '../texts/texts-of.ts'
 import { wayDoubts } from '../money/way-doubts.ts'
@@ -45,7 +46,10 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
   const texts = textsOf(tree)
   const written = source.toLowerCase()
   return [
-    ...texts.flatMap((text) => listDoubts(source, text)),
+    // What an account is told by has been asked about.
+    ...texts
+      .filter(({ values }) => !values.some((value) => isAccountName(value, context)))
+      .flatMap((text) => listDoubts(source, text)),
     ...sideDoubts(source, texts),
     ...bothDoubts(source, tree),
     ...eachDoubts(written, texts, tree),
@@ -276,7 +280,10 @@ function lineDoubts(source: string, texts: readonly TextCondition[], context: Ru
   const isSplit = texts.some(({ values }) =>
     values.some((value) => lines.join(' ').includes(value) && !lines.some((line) => line.includes(value))),
   )
-  return isSplit
+  // "Description: Shell" above "Description: Esso" looks for both in one text.
+  const labels = lines.map((line) => /^(\p{L}[\p{L} ]*?) ?[:=]/u.exec(line)?.[1]).filter((label) => label)
+  const isRepeated = texts.length > 1 && new Set(labels).size < labels.length
+  return isSplit || isRepeated
     ? [
         {
           text: 'This reads several lines as one sentence. For a rule each, use "Add several".',

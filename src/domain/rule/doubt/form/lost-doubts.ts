@@ -38,7 +38,7 @@ const OF_CONDITIONS = wordsListed(`
   goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
   toward towards upward upwards downward downwards onward onwards first last end beginning day days month months quarter quarters half year years fy fye fiscal calendar cents pence p
   point round rounded rule rules condition conditions criteria criterion filter filters send sends them sub already yet inside therein somewhere week
-  commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
+  commencing ending ended hit hits hitting fyi btw landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
   arrived went going left leaves leaving back fiver tenner wires wired transferred written drawn booked bookings postings records
   operations positions texts bill bills charge charges invoice invoices renewals debits internal own please pls plz thanks

@@ -5,6 +5,7 @@ import { kindSaid } from '../../parse/text/noun-says.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { TextCondition } from '../../tree.ts'
 import { isFirm, PROFESSION } from '../../names/firm-names.ts'
+import { isFirmOfWords } from '../../names/firms-of-words.ts'
 import { isCostByItself } from '../../names/cost-words.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../../names/category-words.ts'
 import { LEADING_RAILS } from '../../names/rails.ts'
@@ -261,6 +262,8 @@ function isNamedWithAnd(source: string, values: readonly string[]): boolean {
   if (JOINED_IN_CAPITALS.test(said) && !values.some((value) => isFirm(value) || isCategoryWord(value)))
     return true
   if (!/^\p{Lu}/u.test(said) || / or /i.test(said)) return false
+  // "agencies: Randstad, Protocol Education": a label leads up to a list.
+  if (/\p{L}:\s*$/u.test(source.slice(0, from)) && !/ (?:and|&) /i.test(said)) return false
   const isOf = hasOf(first) && !values.slice(1).some(hasOf) && /^.* (?:and|&) /i.test(said)
   const isLine = values.length === 2 && first.includes(' ') && source === source.toUpperCase()
   // Only writers of names put a capital on "Stores" in "Candy, Nut and Confectionery Stores".
@@ -358,6 +361,7 @@ function kindLed(said: string, others: readonly string[]): string | undefined {
 /** "electricity bill BESCOM or MSEB": what stands before the first name may be said of all of them. */
 function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const [first = '', ...others] = values
+  if (isFirmOfWords(first)) return []
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first))).slice(0, first.length)
   const [, written] =
     /^(\p{Ll}[\p{Ll} ]*|\p{Lu}\p{Ll}+(?: \p{Ll}+)* (?:of|for|at|with|to|by)) \p{Lu}/u.exec(said) ?? []

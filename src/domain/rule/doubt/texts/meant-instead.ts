@@ -37,6 +37,13 @@ export function meantInstead(meaning: string, said: string, source: string): str
       // "Uber charges in GBP"
       const [, firm = '', owed = ''] = /^(\p{L}+) (charges|bills|invoices)$/u.exec(said) ?? []
       if (isFirm(firm.toLowerCase())) return [source.replace(said, `${owed} from ${firm}`)]
+      // "livestock sales", "MoMo charges": one stands on each line.
+      const [, of, single] =
+        /^(\p{L}[\p{L}'’-]+(?: \p{Ll}{3,})?) (sale|charge|payout|bill|invoice|receipt|settlement|ride|trip)s$/u.exec(
+          said,
+        ) ?? []
+      if (of !== undefined && single !== undefined && !NO_PARTY.test(of.toLowerCase()))
+        return [source.replace(said, `"${of} ${single}"`)]
       // "lindqvist refunds", "trip deposits"
       const [, name, kind] = /^(\p{Ll}{3,}(?: \p{Ll}{3,})?) (refunds|deposits)$/u.exec(said) ?? []
       if (name === undefined || kind === undefined || NO_PARTY.test(name)) return []

@@ -25,7 +25,15 @@ import { doubtOf } from './meaning-doubt.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { ofSeveralDoubt } from './one-of-several.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
-import { areFirmsInOne, endsWithKind, hasSumBeside, isCutOff, isOfKind, isState } from './told-by-form.ts'
+import {
+  areFirmsInOne,
+  endsWithKind,
+  firmsApart,
+  hasSumBeside,
+  isCutOff,
+  isOfKind,
+  isState,
+} from './told-by-form.ts'
 import { hasNoNamePart } from './told-by-tail.ts'
 import { sentenceOf } from './text-meanings.ts'
 import { wordAt } from './word-at.ts'
@@ -104,6 +112,10 @@ const CUT: readonly Question[] = [
         answers: [source.replace(said, `${name} and it is money ${way}`)],
       }
     )
+  },
+  ({ value, said }) => {
+    const texts = areFirmsInOne(value, said) ? firmsApart(value) : []
+    return texts.length > 1 && { ...asItIs(value), several: { value, texts } }
   },
   ({ value, said }) =>
     (isCutOff(said) || areFirmsInOne(value, said) || hasNoNamePart(said, isNoun)) && asItIs(value),

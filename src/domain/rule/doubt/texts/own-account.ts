@@ -4,6 +4,7 @@ import { accountsCalled } from '../../parse/account/described-account.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { Doubt } from '../doubt.ts'
+import { eitherOf } from '../lists/either-of.ts'
 import { doubtOf } from './meaning-doubt.ts'
 
 /* Bank accounts that were taken for texts to look for. */
@@ -26,6 +27,28 @@ export function namedAccountDoubt(
     }
   )
 }
+
+/** "Amex Gold, Savings or Petty Cash": a list of accounts alone, of which one question is enough; undefined for any other. */
+export function listedAccountsDoubt(
+  value: string,
+  values: readonly string[],
+  source: string,
+  { accounts = [] }: RuleContext,
+): Doubt | 'none' | undefined {
+  const names = new Set(accounts.map(({ name }) => fold(name)))
+  const [first = ''] = values
+  if (values.length < 2 || !values.every((each) => names.has(each))) return undefined
+  if (value !== first) return 'none'
+  const at = source.toLowerCase().indexOf(first)
+  return {
+    text: `This looks for the texts ${eitherOf(values)}. For the transactions on those bank accounts, write "on" before the first.`,
+    ...(at >= 0 && { answers: [`${source.slice(0, at)}on ${source.slice(at)}`.trim()] }),
+  }
+}
+
+/** Whether a text is the name of a bank account. */
+export const isAccountName = (value: string, { accounts = [] }: RuleContext): boolean =>
+  accounts.some(({ name }) => fold(name) === value)
 
 /** "AWS on Chase Checking" of "AWS Chase Checking only", "on Savings" of "in account Savings": what is said beside the account stays. */
 function withAccount(source: string, said: string, name: string): string {

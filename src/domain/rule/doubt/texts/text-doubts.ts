@@ -23,6 +23,7 @@ import { doubtsOfName } from './name-doubts.ts'
 import {
   cardsOf,
   digitsOfAccountDoubt,
+  listedAccountsDoubt,
   isOwnCard,
   namedAccountDoubt,
   ownAccountDoubt,
@@ -127,6 +128,7 @@ const QUESTIONS: readonly Question[] = [
   },
   ({ said, source }) => shortExceptionDoubt(said, source),
   ({ value, source, text }) => text.values.length > 1 && narrowingDoubt(value, source),
+  ({ value, text, source, context }) => listedAccountsDoubt(value, text.values, source, context),
   ({ value, said, source, context }) => namedAccountDoubt(value, said, source, context),
   ({ value, said, source, context }) => ledAccountDoubt(value, said, source, context),
   ({ value, said, source, context }) => digitsOfAccountDoubt(value, said, source, context),

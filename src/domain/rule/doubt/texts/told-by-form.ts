@@ -1,3 +1,4 @@
+import { isCategoryWord } from '../../names/category-words.ts'
 import { firmsIn, isFirm, isOneFirm } from '../../names/firm-names.ts'
 import { KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -16,6 +17,18 @@ export function areFirmsInOne(value: string, said: string): boolean {
   const firms = new Set(value.split(' ').filter(isFirm))
   const isOne = isOneFirm(value) || firmsIn(value).length > 0
   return firms.size > 1 && !isOne && /^[\p{L}+'’ ]+$/u.test(said)
+}
+
+/** The "costa coffee", "nero" of "costa coffee nero": what stands behind a firm belongs to it; empty where another word begins. */
+export function firmsApart(value: string): string[] {
+  const names: string[] = []
+  for (const word of value.split(' ')) {
+    const name = isFirm(word) ? undefined : names.pop()
+    // "netflix via paypal": what links them says how they belong together.
+    if (!isFirm(word) && (name === undefined || !isCategoryWord(word))) return []
+    names.push(name === undefined ? word : `${name} ${word}`)
+  }
+  return names
 }
 
 /** "2 Uber rides", "rent 3", "Airtel 299 recharge": a number that is no part of a name. */

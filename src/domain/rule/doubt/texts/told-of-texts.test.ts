@@ -209,7 +209,6 @@ copay collected at front desk  =>  This looks for the text "front desk" as it is
 any NACH debit  =>  This looks for the text "nach debit" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 any ACH debit  =>  nothing
 uber eats but not uber itself  =>  This looks for the text "uber itself" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-Num = 1001  =>  This looks for the text "num", not for a detail of the transaction. Put it in quotes if that is what you mean.
 from 1/4 Sage  =>  This looks for the text "1/4 sage", not for a date. Put it in quotes if that is what you mean.
 from 7/11 Store  =>  nothing
 `)

@@ -13,7 +13,8 @@ import { ACCOUNTS_BUT, QUANTIFIERS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 import { readAccounts } from '../account/asked-accounts.ts'
 
-export const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|off|out'
+export const PREPOSITIONS =
+  'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|off|out|hitting'
 
 /** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
 interface Party {

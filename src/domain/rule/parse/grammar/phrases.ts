@@ -25,6 +25,13 @@ export class Phrases<T> {
     return this.#words.has(word)
   }
 
+  /** Whether words in small letters are one of the phrases. */
+  has(phrase: string): boolean {
+    const said = phrase.split(' ')
+    const known = this.#byFirstWord.get(said[0] ?? '') ?? []
+    return known.some(({ words }) => words.length === said.length && words.join(' ') === phrase)
+  }
+
   /** What the pieces from a place on mean, and how many of them say it. */
   at(tokens: readonly Token[], index: number): { meaning: T; length: number } | undefined {
     const first = tokens[index]

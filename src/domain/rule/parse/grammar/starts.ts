@@ -127,12 +127,12 @@ export function partyAt(reader: Reader, at: number): boolean {
     return false
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
   if (PARTY.test(reader.keyAt(place)) || reader.nounEnds.has(place)) return true
-  return reader.isOneAt('on|in|out|of', place) && accountLedAt(reader, place)
+  return reader.isOneAt('on|in|out|of|hitting', place) && accountLedAt(reader, place)
 }
 
 /** Whether a preposition and the name of a known account stand at a place. */
 export function accountLedAt(reader: Reader, at: number): boolean {
-  if (!reader.isOneAt('from|to|on|in|into|onto|via|of|out', at)) return false
+  if (!reader.isOneAt('from|to|on|in|into|onto|via|of|out|hitting', at)) return false
   let name = at + 1
   if (reader.keyAt(name) === 'of') name += 1
   if (reader.isOneAt('either|both', name)) name += 1

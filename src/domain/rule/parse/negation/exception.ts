@@ -32,10 +32,11 @@ export function takeLeftOut(reader: Reader): boolean {
   return true
 }
 
-/** "and not more than £20", "but never exceeding €50": a limit rather than an exception, which rows in other currencies would pass. */
+/** "and not more than £20", "but never above €50": a limit rather than an exception, which rows in other currencies would pass. */
 function isLimitAhead(reader: Reader): boolean {
   const verb = reader.isOne('and|but') ? reader.peek(VERBS, reader.at + 1) : undefined
-  const isLimit = verb !== undefined && (verb.length > 2 || reader.key(2) === 'exceeding')
+  const isLimit =
+    verb !== undefined && (verb.length > 2 || reader.key(2) === 'exceeding' || reader.key(1) === 'never')
   return isLimit && reader.isOne('not|never|no', 1) && trailingAt(reader, reader.at + 1)
 }
 

@@ -103,7 +103,7 @@ withdrawals equal to 200  =>  type EXPENSE and abs = 200
 total equal to 20  =>  abs = 20
 When a transaction meets all: bank text contains Intuit; amount is greater than 20  =>  desc ~ "intuit" and abs > 20
 If a transaction matches any of these: Uber, over 50  =>  any text ~ "uber" or abs > 50
-Dunnes but nothing over 100  =>  any text ~ "dunnes" and not abs > 100
+Dunnes but nothing over 100  =>  any text ~ "dunnes" and abs <= 100
 `)
 
 test.each(understood)('"%s" means %s', (sentence, meaning) => {

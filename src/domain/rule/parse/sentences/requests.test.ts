@@ -79,7 +79,7 @@ i think it shoud be when desc contain parkng and amount less then 10  =>  UNSUPP
 Show me all payments greater than or equal to 75.50 with merchant Nando's  =>  abs >= 75.50 and merchant = "nando's"
 This is for our broadband (Zen Internet), which goes out around the 12th  =>  AMBIGUOUS_DATE
 Match if description has INV and the amount is not between 10 and 20  =>  desc ~ "inv" and not 10 <= abs <= 20
-When the bank is Chase and the category is Fuel, but never above 80  =>  institution = "chase" and category = "fuel" and not abs > 80
+When the bank is Chase and the category is Fuel, but never above 80  =>  institution = "chase" and category = "fuel" and abs <= 80
 everything that isn't reconciled from before 2026  =>  MISSING_CONNECTIVE
 Use for: Zoom, Teams, Slack; max 40  =>  ACTION_NOT_CONDITION
 Every purchase at the Co-op which is neither fuel nor more than 40 pounds  =>  type EXPENSE and any text ~ "co-op" and not any text ~ "fuel" and not abs > 40 GBP

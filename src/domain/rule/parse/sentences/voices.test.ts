@@ -192,7 +192,7 @@ Just Eat or Uber Eats income on Saturdays  =>  type INCOME and any text ~ any("j
 Amazon purchases costing between £20 and £40 inclusive  =>  type EXPENSE and any text ~ "amazon" and 20 <= abs <= 40 GBP
 money sent to Adaobi by transfer above 15k  =>  type EXPENSE and any text ~ "adaobi" and any text word "transfer" and abs > 15000
 HDFC loan EMI not on 5th  =>  any text ~ "hdfc loan emi" and not dom = 5
-credit notes from Metro  =>  any text ~ "credit notes" and any text ~ "metro" ?
+credit notes from Metro  =>  any text ~ "credit note" and any text ~ "metro" ?
 payments to the landlord Vesteda over 1000  =>  type EXPENSE and any text ~ "vesteda" and abs > 1000
 £1,000.00 exactly to HMRC  =>  abs = 1000.00 GBP and type EXPENSE and any text ~ "hmrc"
 note is lunch  =>  desc ~ "lunch"

@@ -57,6 +57,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
     const said = reader.text(reader.at, verb)
     const near = nearest(said, FIELD_NAMES)
     if (near === undefined) {
+      refuseTold(reader, verb)
       refuseQuestion(reader)
       refuseFieldBehind(reader, verb)
       refusePosting(reader, verb)
@@ -151,3 +152,21 @@ function refuseFieldBehind(reader: Reader, verb: number): void {
     reader.instead(reader.at, end, meant),
   )
 }
+
+/** Refuses "FYI the Adobe ones are always £29.50": what is told of some, which are what to write with it. */
+function refuseTold(reader: Reader, verb: number): void {
+  const said = reader.text(reader.at, verb)
+  const [, name] = TOLD.exec(said) ?? []
+  if (name === undefined || !reader.isOneAt('is|are|was|were', verb)) return
+  const from = reader.isOneAt('always|all|only', verb + 1) ? verb + 2 : verb + 1
+  if (!trailingAt(reader, from)) return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `A rule condition only says which transactions; write what they’re called and how much, or when, they are`,
+    reader.span(reader.at, clauseEnd(reader, from)),
+    reader.instead(0, from, name),
+  )
+}
+
+const TOLD =
+  /^(?:(?:fyi|btw|note|nb),? (?:that )?)?(?:(?:the|all|our|my) )?(\S.*?) (?:ones?|payments?|charges?|bills?|transactions?|orders?|invoices?)$/i

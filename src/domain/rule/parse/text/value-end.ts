@@ -13,6 +13,7 @@ import {
 import { clauseEnd, firmConnectiveAt, isBarAt } from '../grammar/stops.ts'
 import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../direction/way-of-paying.ts'
+import { isTypeAt } from '../direction/type-condition.ts'
 import { onlyWayAt } from '../direction/only-way.ts'
 import { endsBeforeDone } from '../direction/what-was-done.ts'
 import { partsConditionsAt } from '../grammar/parting-sign.ts'
@@ -83,7 +84,7 @@ export function valueEnd(
       // "Costa or Nero, but Costa only over 5" narrows one of them.
       if (!named && isOnlyBefore(reader, at) && reader.keyAt(reader.at - 1) !== 'but') return at
       if (!named && reader.textAt(at) === 'only' && onlyWayAt(reader, at)) return at
-      if (isInField(reader, at) || isTold(reader, at)) return at
+      if (isInField(reader, at) || isTold(reader, at) || isTypeAt(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
       // "timber merchant over 300" is whoever sells it.
       const isTrade = field?.meaning === 'merchant' && trailingAt(reader, at + field.length)

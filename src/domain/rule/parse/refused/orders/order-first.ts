@@ -51,7 +51,7 @@ function refuseDeed(reader: Reader, verb: number): void {
   // "Charge Point under 30", "Route 66 Diner in July"
   const isName =
     goal !== undefined && isAmong(reader.textAt(verb), 'Charge|Route') && trailingAt(reader, goal)
-  if (goal === undefined || isName) return
+  if (goal === undefined || isName || isPostOffice(reader, verb)) return
   const about = isDenied(reader, verb)
     ? undefined
     : (sentTo(reader, verb, goal) ??
@@ -59,6 +59,15 @@ function refuseDeed(reader: Reader, verb: number): void {
       spokenOf(reader, verb + 1, goal) ??
       conditionOf(reader, verb + 1, goal))
   refuseFrom(reader, reader.at, about)
+}
+
+/** "Post Office unless under 5", "post office, only if on a Monday": nothing is posted to it, which "post office to Meals" does. */
+function isPostOffice(reader: Reader, verb: number): boolean {
+  const end = reader.tokens.length - 1
+  const isBooked = reader.tokens.some(
+    ({ key }, at) => isAmong(key, 'to|as|under|into') && postingEnd(reader, at + 1) === end,
+  )
+  return reader.isOneAt('post', verb) && reader.isOneAt('office', verb + 1) && !isBooked
 }
 
 /** The "payments to Interflora" of "send flowers to Interflora", where no GL account is called so. */
