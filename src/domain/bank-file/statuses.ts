@@ -59,6 +59,11 @@ export function statusKey(text: string): string {
   return plainLetters(text.trim()).replace(/[_\s-]+/g, ' ')
 }
 
+/** Whether a movement has a receipt or an invoice yet, as programs that keep books say it of rows that are all booked. */
+const MATCHED = wholeWords(
+  '(?:(?:nicht|un|teilweise|teil) ?)?(?:zugeordnet|zugewiesen)|(?:un|not |partly |partially )?matched|(?:un|not )?categori[sz]ed|rapproche|non rapproche|conciliad[oa]|no conciliad[oa]|(?:nao |sin )conciliad[oa]',
+)
+
 /** So many statuses a bank has at most; a column of more is about something else. */
 const MOST_STATUSES = 6
 
@@ -70,6 +75,9 @@ export function unbookedStatusesOf(values: readonly string[], header = ''): Unbo
   const said = saidOf(values, header)
   if (said) return said
   const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
+  // "Open" beside "assigned" is what still has no receipt.
+  if (keys.some((key) => MATCHED.test(key)) && keys.every((key) => MATCHED.test(key) || isOpen(key)))
+    return undefined
   const leftOut = keys.filter(isUnbooked)
   const booked = keys.filter(isBooked)
   const unknown = keys.length - leftOut.length - booked.length
@@ -82,6 +90,11 @@ export function unbookedStatusesOf(values: readonly string[], header = ''): Unbo
   const isMost = booked.length === 0 && !leftOut.includes(most)
   const rest = keys.filter((key) => !booked.includes(key) && !(isMost && key === most))
   return { leftOut: rest, asks: rest.some((key) => !isFailed(key)) }
+}
+
+/** Whether nothing says but that something is still to be done. */
+function isOpen(key: string): boolean {
+  return /^(?:offen|open|ouvert|abiert[oa]|abert[oa]|apert[oa])$/.test(key)
 }
 
 /** "Pending: true": the name of the column is the status, and its values say whether a row has it. */

@@ -1,6 +1,6 @@
 import type { AmountChoice, AmountFile, Reading, Tried, AmountDoubt } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
-import type { GrossAndNet } from './gross-and-net.ts'
+import { type GrossAndNet, isPaidOutNet } from './gross-and-net.ts'
 import { isProven, scaledAmount, scaledCell } from '../balances/balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { isLedger, isOwed } from '../ways/account-kinds.ts'
@@ -113,7 +113,8 @@ function isLikelyBalance(column: number, share: number, { names }: AmountFile): 
 }
 
 /** What has to be asked of a guess, and the reading that is meant rather; empty where nothing has to. */
-function doubtOfGuess({ guess, all, tried, columns, grossAndNet, file }: Guessed): AmountDoubt {
+function doubtOfGuess(guessed: Guessed): AmountDoubt {
+  const { guess, all, tried, columns, grossAndNet, file } = guessed
   const ofKinds = readingsOfKinds(guess, file)
   if (ofKinds.length > 0) {
     const turned = tried.find((each) => isOpposite(each, guess))
@@ -121,6 +122,8 @@ function doubtOfGuess({ guess, all, tried, columns, grossAndNet, file }: Guessed
   }
   const signed = saidTwice(guess, all, file)
   if (signed) return bare(signed)
+  const paidOut = leftOfSales(guessed)
+  if (paidOut) return bare(paidOut)
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
     const readings = likeliestFirst([guess, ...others], file).flatMap((each) => {
@@ -135,6 +138,18 @@ function doubtOfGuess({ guess, all, tried, columns, grossAndNet, file }: Guessed
   if (!guess.explained.contradicted) return {}
   const turned = turnedSides(guess)
   return turned ? { readings: [bare(guess), turned] } : { signs: [guess.sign, opposite(guess.sign)] }
+}
+
+/** What is left of sales, where a payout proves it. */
+function leftOfSales({ all, grossAndNet, file }: Guessed): Tried | undefined {
+  if (!grossAndNet?.tellsIn || !isPaidOutNet(grossAndNet, file)) return undefined
+  return all.find(
+    ({ amount, sign }) =>
+      amount.kind === 'signed' &&
+      amount.column === grossAndNet.net &&
+      amount.fee === undefined &&
+      sign === 'positive-in',
+  )
 }
 
 /** In somebody's own books the reading by signs alone, where the sides beside the amounts say the same throughout. */

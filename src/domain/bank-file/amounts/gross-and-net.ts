@@ -77,6 +77,28 @@ export function unnamedGrossAndNet(
   return undefined
 }
 
+/**
+ * Whether what is left of all sales up to a payout comes to what was paid out, and their gross does not: then it is what
+ * moves. Of fewer than three rows that may be by accident.
+ */
+export function isPaidOutNet({ gross, net }: GrossAndNet, file: AmountFile): boolean {
+  const [whole, left] = [amountsOf(gross, file), amountsOf(net, file)]
+  return [
+    [whole, left],
+    [whole.toReversed(), left.toReversed()],
+  ].some(([all = [], own = []]) => {
+    let [sumOfAll, sum] = [0, 0]
+    return own.some((each = 0, row) => {
+      sumOfAll += all[row] ?? 0
+      sum += each
+      return row + 1 >= FEWEST_PAID_OUT && each < 0 && sum === 0 && sumOfAll !== 0
+    })
+  })
+}
+
+/** Two sales and their payout. */
+const FEWEST_PAID_OUT = 3
+
 /** Whether values are a small part of others in each row, more than once, and no tax on them. */
 function isKeptOf(part: Amounts, whole: Amounts): boolean {
   const sizes = part.map((each = 0, row) => [Math.abs(each), Math.abs(whole[row] ?? 0)] as const)

@@ -62,7 +62,12 @@ export function movedOf(
   const told = moved.filter(({ column }) => !isBeside(names[column] ?? ''))
   // Where the amount itself is gone no tax, no rate and nothing that can still be spent is one, and no column of zeros is.
   const isAny = ({ column }: Candidate) =>
-    ![isTax, isAvailable, isOfConversion].some((is) => is(names[column] ?? ''))
+    ![isTax, isAvailable, isOfConversion].some((is) => is(names[column] ?? '')) && !isOfSome(column)
+  // What some rows alone have was paid abroad, where their own amounts are gone.
+  const isOfSome = (column: number) => {
+    const { filled = 0, rows = 0 } = surveys[column] ?? {}
+    return moneyKind(names[column] ?? '') === 'original' && filled < rows
+  }
   const rest = told.length > 0 || hasPair ? told : moved.filter(isAny)
   return rest
     .filter((each) => each.named >= NAMED.likely || !isNothing(each))

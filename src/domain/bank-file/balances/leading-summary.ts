@@ -54,12 +54,15 @@ export function followsBalance([first, second]: readonly SourceRow[], mapping: F
  */
 export function isBareEnd(rows: readonly SourceRow[], mapping: FileMapping): boolean {
   const [last, ...others] = rows.toReversed()
-  if (!last || others.length < 2) return false
+  if (!last || others.length === 0) return false
   const width = Math.max(0, ...others.map(({ cells }) => cells.length))
   const missing = Array.from({ length: width }, (_, column) => column).filter(
     (column) => isBlank(last, column) && !others.some((row) => isBlank(row, column)),
   )
   if (isWrittenLike(last.cells, others)) return false
+  // Beside one movement nothing but the number of the account tells, and that nothing is described.
+  const [only] = others.length === 1 ? others : []
+  if (only) return missing.length > 1 && namesAccountAlone(last, only, mapping)
   return missing.length > 1 && !(isInOrder(rows, mapping) && hasKind(last, others, mapping))
 }
 
@@ -91,6 +94,15 @@ function hasKind({ cells }: SourceRow, others: readonly SourceRow[], { date, amo
   const told = [...cells.entries()].filter(([column, cell]) => !known.has(column) && cell.trim() !== '')
   const isOwn = (column: number) => !others.some((row) => ACCOUNT_NUMBER.test(row.cells[column] ?? ''))
   return told.length > 0 && !told.some(([column, cell]) => ACCOUNT_NUMBER.test(cell) && isOwn(column))
+}
+
+/** Whether a row has the number of an account where the other one has nothing, and no word of what was paid. */
+function namesAccountAlone({ cells }: SourceRow, other: SourceRow, { date, amount }: FileMapping): boolean {
+  const known = new Set([date, ...(amount ? amountColumnsOf(amount) : [])])
+  const told = [...cells.entries()].filter(([column, cell]) => !known.has(column) && cell.trim() !== '')
+  return (
+    told.length > 0 && told.every(([column, cell]) => ACCOUNT_NUMBER.test(cell) && isBlank(other, column))
+  )
 }
 
 function isBlank({ cells }: SourceRow, column: number): boolean {

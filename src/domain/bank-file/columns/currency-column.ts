@@ -19,6 +19,8 @@ export function currencyBeside(
 ): number | null {
   const { amount, balance, currency, layout } = rule
   const named = { names: layout.columns, surveys }
+  const ofSome = currencyOfSome(amountColumnsOf(amount), surveys, rows)
+  if (ofSome !== undefined) return ofSome
   const called = currencyCalledAs(amountColumnsOf(amount), named) ?? currencyCalledAsNone(named)
   if (called !== undefined) return called
   if (isCurrencyOfOriginal(rule, rows)) return null
@@ -32,6 +34,31 @@ export function currencyBeside(
   const isOriginal = [amount.column, next].every((column) => moneyKind(header(column)) === 'original')
   const isAsPlain = headerWeight(header(next), 'currency') >= headerWeight(header(currency), 'currency')
   return isOriginal || isAsPlain ? next : currency
+}
+
+/**
+ * The one column of currencies that has one in just those rows that have an amount, where others have none: what was paid
+ * abroad stands there.
+ */
+function currencyOfSome(
+  amounts: readonly number[],
+  surveys: readonly ColumnSurvey[],
+  rows: readonly SourceRow[],
+): number | undefined {
+  const [amount, ...more] = amounts
+  if (amount === undefined || more.length > 0) return undefined
+  const filled = rows.filter((row) => isFilled(row, amount)).length
+  if (filled === 0 || filled === rows.length) return undefined
+  const [found, ...others] = [...surveys.keys()].filter(
+    (column) =>
+      holdsCurrencies(surveys[column]) &&
+      rows.every((row) => isFilled(row, column) === isFilled(row, amount)),
+  )
+  return others.length > 0 ? undefined : found
+}
+
+function isFilled({ cells }: SourceRow, column: number): boolean {
+  return (cells[column] ?? '').trim() !== ''
 }
 
 const ORIGINAL = wholeWords('original(?: currency)?|orig currency')

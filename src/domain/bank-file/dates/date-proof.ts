@@ -6,6 +6,7 @@ import { plainPeriodsIn, textsOf } from './periods.ts'
 import {
   headersAreBritish,
   headersAreEnglish,
+  headersAreSurelyBritish,
   headersWriteDayFirst,
   isLikelyAmerican,
   orderNamedIn,
@@ -140,7 +141,7 @@ function usualOrders({
   const isWrittenSo =
     isDotted ||
     (hasDecimalComma && (isStatement || !headersAreEnglish(names))) ||
-    headersAreBritish(names) ||
+    (new Set(dates).size > 1 ? headersAreBritish(names) : headersAreSurelyBritish(names)) ||
     (isStatement && isDayFirst) ||
     rows.some(({ cells }) => cells.some((cell) => LAKHS.test(cell)))
   const isNoMonthFirst = isWrittenSo && !isOneDay(dates, isDotted)

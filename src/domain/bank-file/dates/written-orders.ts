@@ -16,10 +16,17 @@ export function orderNamedIn(text: string): DateOrder | undefined {
 
 /** Banks of Britain, of Ireland, and of countries that learned their banking there write these, and no others. */
 const BRITISH = wholeWords('sort ?code|narration|narrative|chq|ifsc')
+/** Of these what programs of other countries write as well. */
+const NARRATIVE = /(?<!\p{L})narrative(?!\p{L})/gu
 
 /** Whether a header is of a country that writes 3/6/2024 for the third of June. */
 export function headersAreBritish(names: readonly string[]): boolean {
   return names.some((name) => BRITISH.test(headerKey(name)))
+}
+
+/** The same for one day alone, which "Narrative" by itself leaves open. */
+export function headersAreSurelyBritish(names: readonly string[]): boolean {
+  return names.some((name) => BRITISH.test(headerKey(name).replaceAll(NARRATIVE, ' ')))
 }
 
 /** Words that no other language has in headers. */

@@ -5,7 +5,7 @@ import {
   type Entry,
   type LedgerReader,
   type Movement,
-  movementsOf,
+  movementsOfMostPosted,
   NamedCells,
   negated,
 } from './ledger-rows.ts'
@@ -15,8 +15,6 @@ const FIRST_LINE = /^\s*"?(?:EXTF|DTVF)"?;"?\d+"?;"?(\d+)"?;"?([^";]*)"?/i
 const POSTINGS = '21'
 /** The first day among the fields of the first line is that on which the fiscal year begins. */
 const DAY = /^(?:19|20)\d{6}$/
-/** So many accounts can be those that money is kept in; the others are what it was spent on. */
-const MOST_ACCOUNTS = 20
 
 /** Whether a text is a file for DATEV. Throws FileRefused for one that holds no postings. */
 export function isDatev(head: string): boolean {
@@ -75,19 +73,11 @@ export class DatevReader implements LedgerReader {
   }
 
   movements(): readonly Movement[] {
-    const countByAccount = new Map<string, number>()
-    for (const { account } of this.#entries.flatMap(({ postings }) => postings)) {
-      countByAccount.set(account, (countByAccount.get(account) ?? 0) + 1)
-    }
     // The field after it says how many digits a GL account has.
     const digits = Number(this.#first?.[this.#yearBegins + 1]) || 0
     // One digit more have the accounts of customers and suppliers.
-    const accounts = [...countByAccount]
-      .filter(([account]) => account !== '' && (digits === 0 || account.replace(/^0+/, '').length <= digits))
-      .toSorted((a, b) => b[1] - a[1])
-      .slice(0, MOST_ACCOUNTS)
-    const likely = new Set(accounts.map(([account]) => account))
-    return this.#entries.flatMap((entry) => movementsOf(entry, (account) => likely.has(account)))
+    const isGeneral = (account: string) => digits === 0 || account.replace(/^0+/, '').length <= digits
+    return movementsOfMostPosted(this.#entries, isGeneral)
   }
 }
 

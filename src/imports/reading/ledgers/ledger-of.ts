@@ -12,6 +12,7 @@ import { isOfLedgerCli, LedgerCliReader } from './ledger-cli.ts'
 import { IbkrReader, isIbkr } from './ibkr.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
+import { LEXWARE_COLUMNS, LexwareReader } from './lexware.ts'
 import { SAGE_COLUMNS, SAGE_REPORT_COLUMNS, SageReader } from './sage.ts'
 import { isSie, SieLines, SieReader } from './sie.ts'
 import { WAVE_COLUMNS, WaveReader } from './wave.ts'
@@ -31,6 +32,7 @@ const readers = {
   hledger: HledgerReader,
   ibkr: IbkrReader,
   ledger: LedgerCliReader,
+  lexware: LexwareReader,
   quickbooks: QuickbooksReader,
   sage: SageReader,
   sie: SieReader,
@@ -46,6 +48,7 @@ const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
   ['firefly', FIREFLY_COLUMNS],
   ['gnucash', GNUCASH_COLUMNS],
   ['hledger', HLEDGER_COLUMNS],
+  ['lexware', LEXWARE_COLUMNS],
   ['sage', SAGE_COLUMNS],
   ['sage', SAGE_REPORT_COLUMNS],
   ['wave', WAVE_COLUMNS],

@@ -148,6 +148,29 @@ export function movementsOf(entry: Entry, holdsMoney: (account: string) => boole
   })
 }
 
+/** So many accounts can be those that money is kept in; the others are what it was spent on. */
+const MOST_ACCOUNTS = 20
+
+/**
+ * The movements of the accounts that entries are posted to most often, of those that may hold money: where a list has no
+ * more than their numbers, nothing else tells which do.
+ */
+export function movementsOfMostPosted(
+  entries: readonly Entry[],
+  mayHoldMoney: (account: string) => boolean,
+): Movement[] {
+  const countByAccount = new Map<string, number>()
+  for (const { account } of entries.flatMap(({ postings }) => postings)) {
+    countByAccount.set(account, (countByAccount.get(account) ?? 0) + 1)
+  }
+  const accounts = [...countByAccount]
+    .filter(([account]) => account !== '' && mayHoldMoney(account))
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, MOST_ACCOUNTS)
+  const likely = new Set(accounts.map(([account]) => account))
+  return entries.flatMap((entry) => movementsOf(entry, (account) => likely.has(account)))
+}
+
 /** An amount the other way round, as it is written. */
 export function negated(amount: string): string {
   const text = amount.trim()

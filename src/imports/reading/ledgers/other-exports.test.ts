@@ -162,3 +162,15 @@ test('an export of Firefly without the kinds of one side is read as any table, a
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-2345', '250000'])
 })
+
+test('a journal that names the accounts of both sides by number has the movements of each', async () => {
+  const journal = `Belegdatum;Belegnummer;Buchungstext;Buchungsbetrag;Sollkonto;Habenkonto;Währung
+03.03.2025;1;Porto;12,50;4910;1200;EUR
+05.03.2025;2;Kunde A;300,00;1200;8400;EUR
+10.03.2025;3;Papier;87,50;4930;1200;EUR
+11.03.2025;4;Rechnung;50,00;10001;8400;EUR
+`
+  const { shown, asked } = await read(journal, { only: '1200' })
+  expect(shown).toEqual(['2025-03-03 -1250 Porto', '2025-03-05 30000 Kunde A', '2025-03-10 -8750 Papier'])
+  expect(asked).toEqual([])
+})

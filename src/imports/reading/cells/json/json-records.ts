@@ -12,7 +12,9 @@ export type FlatRecord = ReadonlyMap<string, string>
 
 /** Names around what a record holds, which say nothing of it. */
 const WRAPPERS = new Set(['attributes', 'node', 'fields', 'properties', 'transaction', 'transactions', 'transaction_info', 'item', 'items', 'entries', 'movements', 'bookings', 'legs']) // oxfmt-ignore
-const CURRENCY = /^(?:currency|currency ?code|iso ?currency ?code|ccy)$/
+/** What a name calls a currency; whatever stands behind it must be the code of one. */
+export const CURRENCY =
+  /^(?:(?:account |iso ?)?(?:currency|ccy)(?: ?code)?|valuta|valutakod|waluta|moneda|moeda|divisa|devise|wahrung|waehrung|mena|deviza(?:nem)?|valiuta|valuuta|валюта|para birimi)$/
 const AMOUNT = /^(?:amount|value|total|unscaled ?value)$/
 /** Names of amounts that count the smallest unit of their currency. */
 const MINOR =

@@ -5,7 +5,15 @@ import { plainName } from '../../../../domain/text/plain-name.ts'
 import { cutText } from '../../../../domain/text/sanitize-text.ts'
 import { dayInZone, isOfMoment } from '../../habits/days/days-as-numbers.ts'
 import { asBankSees } from './json-services.ts'
-import { type FlatRecord, flatRecord, isTransaction, keyed, keyOf, recordsInside } from './json-records.ts'
+import {
+  CURRENCY,
+  type FlatRecord,
+  flatRecord,
+  isTransaction,
+  keyed,
+  keyOf,
+  recordsInside,
+} from './json-records.ts'
 import { isList, isObject, type JsonObject, type JsonValue, parseJson } from './json-values.ts'
 
 /** A table as text, and what its account is called. */
@@ -100,9 +108,7 @@ function accountOf(value: JsonObject, around: Around): Around {
     among.flatMap(([key, each]) =>
       pattern.test(key) && typeof each === 'string' && each !== '' ? [each] : [],
     )[0]
-  const currency = (
-    told(/^(?:account )?(?:currency|ccy|valuta|waluta|mena|devise|moneda|divisa)(?: code)?$/) ?? ''
-  ).toUpperCase()
+  const currency = (told(CURRENCY) ?? '').toUpperCase()
   return {
     name: told(ACCOUNT) ?? told(OF_ACCOUNT, inner) ?? around.name,
     currency: isCurrencyCode(currency) ? currency : around.currency,

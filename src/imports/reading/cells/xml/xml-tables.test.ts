@@ -91,6 +91,18 @@ test.each([
   await expect(read(text, 'BGN')).rejects.toThrow('several statements')
 })
 
+const NESTED = (rows: readonly string[]) =>
+  `<extras><cont><iban>RO49AAAA1B31007593840000</iban><moneda>RON</moneda></cont><tranzactii>${rows.join('')}</tranzactii></extras>`
+const NESTED_ROW = (day: string, amount: string, text: string) =>
+  `<tranzactie><data><procesare>${day}</procesare></data><suma>${amount}</suma><detalii><beneficiar>${text}</beneficiar></detalii></tranzactie>`
+
+test('a currency in the language of its bank is believed, and one transaction in it is one', async () => {
+  const one = NESTED([NESTED_ROW('2026-02-13', '-12.40', 'Mega Image')])
+  expect((await read(one, 'RON')).shown).toEqual(['2026-02-13 -1240 Mega Image'])
+  const two = NESTED([NESTED_ROW('2026-02-13', '-12.40', 'A'), NESTED_ROW('2026-02-14', '900.00', 'B')])
+  expect((await read(two, 'EUR')).shown).toEqual([])
+})
+
 test.each([
   [
     'settings',

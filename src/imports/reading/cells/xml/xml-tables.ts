@@ -23,7 +23,7 @@ const LABEL = /^(?:name|label|title|caption)$/i
 const PLACE = /^(?:id|index|no|nr|num|type|order|position|column)$/i
 /** Names of an element that is one of many, and of one around them; a file of one has no second one to tell by. */
 const ONE_OF_MANY =
-  /(?:^| )(?:transactions?|trans|trn|trx|txn|tx|entry|entries|movements?|mov|operations?|op|record|row|item|line|payments?|posting|booking|umsatz|buchung|stavka|promet|transakcja|operacja|operacje|pohyb|transakce|tranzakcio|tetel|movimiento|movimento|lancamento|operazione|ecriture)$/
+  /(?:^| )(?:transactions?|trans|trn|trx|txn|tx|entry|entries|movements?|mov|operations?|op|record|row|item|line|payments?|posting|booking|umsatz|buchung|stavka|promet|transakcja|operacja|operacje|pohyb|transakce|tranzakcio|tranzactie|transaccion|transacao|transazione|buchungssatz|posten|postering|kirjaus|tehing|irasas|ieraksts|islem|hareket|операция|tetel|movimiento|movimento|lancamento|operazione|ecriture)$/
 
 /**
  * The transactions in XML that no bank shares with another, as tables by the names of its elements: whatever repeats and
