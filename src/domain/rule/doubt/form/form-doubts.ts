@@ -21,6 +21,7 @@ import { inOneLine } from '../lists/lines.ts'
 import { listDoubts } from '../lists/list-doubts.ts'
 import { noteDoubts } from '../lists/note-doubts.ts'
 import {
+  againstAccountDoubts,
   paidBackDoubts,
   paidInvoiceDoubts,
   sideDoubts,
@@ -64,6 +65,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...dayDoubts(source, tree),
     ...sourceDoubts(written, tree),
     ...toAccountDoubts(source, tree),
+    ...againstAccountDoubts(source, tree),
     ...unknownAccountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),

@@ -80,6 +80,21 @@ export function toAccountDoubts(source: string, tree: Condition): Doubt[] {
   ]
 }
 
+/** "Upwork withdrawals into Savings", "deposits out of Savings": one word says that the money comes in, the other that it goes out. */
+export function againstAccountDoubts(source: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const way = parts.find((part) => part.kind === 'type')
+  const names = parts.filter(isAccount).flatMap(({ values }) => values)
+  const side = way?.type === 'EXPENSE' ? 'into' : 'out of'
+  const [said] = names.flatMap(
+    (name) =>
+      new RegExp(String.raw`\b${side} (?:the |my |our )?${literalPattern(name)}`, 'iu').exec(source) ?? [],
+  )
+  if (way === undefined || said === undefined) return []
+  const [one, other] = way.type === 'EXPENSE' ? ['in', 'out'] : ['out', 'in']
+  return [eitherWay(`"${said}" is money ${one}, but other words here say money ${other}.`, parts)]
+}
+
 const isMoneyIn = (part: Condition): boolean => part.kind === 'type' && part.type === 'INCOME'
 
 /** A doubt about which way the money of such transactions goes. */
