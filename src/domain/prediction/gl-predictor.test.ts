@@ -229,6 +229,41 @@ describe('change', () => {
   })
 })
 
+/** A shop of its own name, in letters alone. */
+function shopCalled(shop: number): string {
+  const letters = Array.from(String(shop * 7919), (digit) => 'bcdfghjklm'[Number(digit)])
+  return `${letters.join('')} trading`
+}
+
+/** Thirty shops that always go to one account, and thirty of which each day another is a project's and comes twelve times. */
+function dayOfShops(at: number): [GLExample, string][] {
+  const projects = 30 + ((at * 17 + Math.floor(at / 30) * 7) % 30)
+  return Array.from({ length: 60 }, (_, shop) =>
+    Array.from({ length: shop === projects ? 12 : 1 }, (__, row): [GLExample, string] => [
+      example(shopCalled(shop + 1), -1000 - ((at * 37 + row * 11) % 900), at),
+      shop === projects ? 'project' : `${shop % 10}`,
+    ]),
+  ).flat()
+}
+
+describe('whole days', () => {
+  test('what is filled in by itself is right as often as promised, also where days are approved at once', () => {
+    const predictor = new GLPredictor()
+    let [filled, right, asked] = [0, 0, 0]
+    for (let at = 0; at < 90; at += 1) {
+      for (const [one, label] of at < 50 ? [] : dayOfShops(at)) {
+        const { choices, confident } = predictor.predict(one)
+        asked += 1
+        if (confident) filled += 1
+        if (confident && choices[0]?.glAccountNumber === label) right += 1
+      }
+      for (const [one, label] of dayOfShops(at)) predictor.learn(one, label)
+    }
+    expect(filled / asked).toBeGreaterThan(0.3)
+    expect(right / filled).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
 const anExample = fc.record({
   description: fc.constantFrom(
     'City Railway',

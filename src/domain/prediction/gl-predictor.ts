@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter } from './model/bytes.ts'
-import { Calibration } from './model/calibration.ts'
-import { contextsOf, KIND, VIEW, type Contexts } from './model/context.ts'
+import { ChoiceConfidence } from './model/choice-confidence.ts'
+import { contextsOf, descriptionKey, KIND, VIEW, type Contexts } from './model/context.ts'
 import { FactorModel } from './model/factor-model.ts'
 import { FeatureModel, featuresOf, featureScoreOf } from './model/feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
@@ -10,7 +10,7 @@ import { featureScoresOf, type FeatureScore } from './model/feature-score.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './model/day-lists.ts'
 import { purposesVersion } from './purposes-in-text.ts'
 import { reasonFor } from './reason.ts'
-import { signalsOf, ConfidenceModel } from './model/confidence-model.ts'
+import { signalsOf } from './model/confidence-model.ts'
 
 export interface GLChoice {
   glAccountNumber: string
@@ -34,7 +34,7 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 8
+const FORMAT = 9
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
@@ -67,8 +67,7 @@ export class GLPredictor {
   #features = new FeatureModel()
   #factors = new FactorModel()
   #mixer = new Mixer()
-  #confidenceModel = new ConfidenceModel()
-  #calibration = new Calibration()
+  #confidence = new ChoiceConfidence()
 
   /** Number of examples learned and not forgotten. */
   get size(): number {
@@ -131,9 +130,7 @@ export class GLPredictor {
     if (allowed) keepOnly(probabilities, (label) => allowed(names[label] ?? ''))
     const labels = highest(probabilities, MOST_CHOICES)
     const first = probabilities[labels[0] ?? 0] ?? 0
-    const confidence = this.#calibration.confidence(
-      this.#confidenceModel.probability(this.#signals(inference, labels, fact.day)),
-    )
+    const confidence = this.#confidence.confidence(this.#signals(inference, labels, fact.day))
     // What the first choice gives up or gains in calibration, the others share in proportion.
     const rest = first < 1 ? (1 - confidence) / (1 - first) : 0
     const choices = labels.map((label, rank) => ({
@@ -175,7 +172,7 @@ export class GLPredictor {
 
   /** The confidence from which first choices are filled in, chosen from the predictions judged so far. */
   fillThreshold(): number {
-    return this.#calibration.threshold()
+    return this.#confidence.threshold()
   }
 
   /** The same examples learned anew by day, as if nothing else had ever been learned. */
@@ -208,8 +205,7 @@ export class GLPredictor {
     this.#features.write(to)
     this.#factors.write(to)
     this.#mixer.write(to)
-    this.#confidenceModel.write(to)
-    this.#calibration.write(to)
+    this.#confidence.write(to)
     return to.finish()
   }
 
@@ -222,8 +218,7 @@ export class GLPredictor {
     predictor.#features = FeatureModel.read(reader)
     predictor.#factors = FactorModel.read(reader)
     predictor.#mixer = Mixer.read(reader)
-    predictor.#confidenceModel = ConfidenceModel.read(reader)
-    predictor.#calibration = Calibration.read(reader)
+    predictor.#confidence = ChoiceConfidence.read(reader)
     return predictor
   }
 
@@ -236,10 +231,8 @@ export class GLPredictor {
     const inference = this.#infer(fact)
     const { contexts, scores, situation, logShares, probabilities } = inference
     const top = highest(probabilities, 2)
-    const right = top[0] === index
-    const signals = this.#signals(inference, top, fact.day)
-    this.#calibration.judge(this.#confidenceModel.probability(signals), right)
-    this.#confidenceModel.learn(signals, right)
+    const choice = { label: top[0] ?? 0, signals: this.#signals(inference, top, fact.day) }
+    this.#confidence.judge(choice, { key: descriptionKey(contexts), day: fact.day }, index)
     if (index !== undefined && Number.isFinite(logShares[index])) {
       this.#mixer.learn(scores, situation, logShares, probabilities, index)
     }

@@ -15,6 +15,8 @@ const WANTED_PRECISION = 0.95
 const CAUTIOUS = 0.95
 const LOWEST = 0.75
 const ENOUGH = 50
+/** How many standard errors of a share are luck: more than one, as rows of one day are often right or wrong together. */
+const LUCK = 1.2
 
 /**
  * Turns the probability of a first choice into how often such a probability came true, from predictions made before
@@ -59,7 +61,7 @@ export class Calibration {
 
   /**
    * The lowest confidence at which the first choices so far, taken together from the most confident down,
-   * were right as often as wanted, less one standard error (Wilson 1927) for the luck of the draw.
+   * were right as often as wanted, less the luck of the draw (Wilson 1927).
    */
   threshold(): number {
     return (this.#threshold ??= this.#chooseThreshold())
@@ -127,9 +129,10 @@ function lowEdge(bin: number): number {
   return 1 / (1 + Math.exp(REACH - bin / STEPS_A_UNIT))
 }
 
-/** The lower end of the interval of one standard error around a share (Wilson 1927). */
+/** The lower end of the interval of so much luck around a share (Wilson 1927). */
 function wilsonLow(hits: number, count: number): number {
   const share = hits / count
-  const spread = Math.sqrt((share * (1 - share)) / count + 1 / (4 * count * count))
-  return (share + 1 / (2 * count) - spread) / (1 + 1 / count)
+  const square = LUCK * LUCK
+  const spread = LUCK * Math.sqrt((share * (1 - share)) / count + square / (4 * count * count))
+  return (share + square / (2 * count) - spread) / (1 + square / count)
 }

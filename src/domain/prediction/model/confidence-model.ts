@@ -24,6 +24,8 @@ export interface Signals {
   belief: number
   /** How often the text was met before, in doublings. */
   met: number
+  /** Whether the text was met earlier on the same day. */
+  metToday: boolean
   signals: readonly Signal[]
 }
 
@@ -124,6 +126,7 @@ export function signalsOf(
     ofText.run,
     runOfAccount,
   ]
+  const metToday = wasUsedOn(contexts, day, known)
   const signals: Signal[] = [
     [ALWAYS, 1],
     [BELIEF, logOdds(belief)],
@@ -131,11 +134,11 @@ export function signalsOf(
     [BY_FEATURES, logOdds(byFeatures)],
     [SHARE_ON_ACCOUNT, logOdds(onAccount.share)],
     [SHARE_OF_TEXT, logOdds(ofText.share)],
-    [SAME_DAY, wasUsedOn(contexts, day, known) ? 1 : 0],
+    [SAME_DAY, metToday ? 1 : 0],
     [NEVER_ELSE, onAccount.kinds === 1 && onAccount.share > 0.5 ? 1 : 0],
     ...counts.map((count, index): Signal => [slotFor(index, count), 1]),
   ]
-  return { belief, met: doublingsIn(ofText.uses), signals }
+  return { belief, met: doublingsIn(ofText.uses), metToday, signals }
 }
 
 /** How often a context was met, with how many labels, how large the label's share is, and how long it was the only one. */

@@ -67,7 +67,9 @@ type Kind = (typeof KINDS)[number]
 
 /** Index of a kind of context by its name. A key is 0 where a fact has no context of the kind. */
 export const KIND = Object.fromEntries(KINDS.map((name, index) => [name, index])) as Record<Kind, number>
-const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, CO_OCCURRENCE] = [32, 33, 34, 35, 36, 37]
+const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, CO_OCCURRENCE, DESCRIPTION] = [
+  32, 33, 34, 35, 36, 37, 38,
+]
 
 /** Contexts from specific to general; each step of the chain backs off to the one behind it. */
 export const BACKOFF_KINDS = [
@@ -207,6 +209,12 @@ function trailingZeros(magnitude: number): number {
   let zeros = 0
   for (let rest = magnitude; rest > 0 && rest % 10 === 0 && zeros < 6; rest /= 10) zeros += 1
   return zeros
+}
+
+/** One for all facts of an account with the same text and category, whatever their amounts and days; nothing is counted by it. */
+export function descriptionKey({ keys }: Contexts): number {
+  const onAccount = keyOf(DESCRIPTION, keys[KIND.account] ?? 0, keys[KIND.raw])
+  return keyOf(DESCRIPTION, onAccount, keys[KIND.category])
 }
 
 /** The key under which the labels are counted that texts have had beside this one. */
