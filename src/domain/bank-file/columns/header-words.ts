@@ -36,7 +36,7 @@ export function wholeWords(words: string): RegExp {
 const patternsByRole = Object.fromEntries(
   COLUMN_ROLES.map((role) => [
     role,
-    wordsByRole[role].map(([weight, words]) => ({ weight, pattern: wholeWords(words) })),
+    wordsByRole[role].map(([weight, words]) => ({ weight, pattern: wholeWords(words.join('|')) })),
   ]),
 )
 

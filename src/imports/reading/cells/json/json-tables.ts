@@ -101,8 +101,7 @@ function areTransactions(records: readonly JsonObject[], name: string): boolean 
 /** What an object says of the account that the lists in it are of. */
 function accountOf(value: JsonObject, around: Around): Around {
   const own = keyed(value)
-  const accounts = own.filter(([key, each]) => ACCOUNT.test(key) && isObject(each))
-  const inner = accounts.flatMap(([, each]) => (isObject(each) ? keyed(each) : []))
+  const inner = own.flatMap(([key, each]) => (ACCOUNT.test(key) && isObject(each) ? keyed(each) : []))
   const entries = [...own, ...inner]
   const told = (pattern: RegExp, among = entries) =>
     among.flatMap(([key, each]) =>

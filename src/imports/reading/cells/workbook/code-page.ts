@@ -1,5 +1,6 @@
 import type { WorkBook } from '@e965/xlsx'
 import { decoderOf } from '../decoder.ts'
+import { cellsOf } from './sheet-rows.ts'
 
 /** Records of a workbook: of its beginning with its version, and of the code page of its texts. */
 const BEGINNING = 0x0809
@@ -49,11 +50,9 @@ export function decodeTexts(book: WorkBook, encoding: string): void {
   }
   const sheets = book.SheetNames.map((name) => [decoded(name), book.Sheets[name]] as const)
   for (const [, sheet] of sheets) {
-    for (const cells of Object.values(sheet?.['!data'] ?? {})) {
-      for (const cell of Object.values(cells ?? {})) {
-        if (typeof cell?.v === 'string') cell.v = decoded(cell.v)
-        if (typeof cell?.z === 'string') cell.z = decoded(cell.z)
-      }
+    for (const cell of sheet ? cellsOf(sheet) : []) {
+      if (typeof cell.v === 'string') cell.v = decoded(cell.v)
+      if (typeof cell.z === 'string') cell.z = decoded(cell.z)
     }
   }
   book.SheetNames = sheets.map(([name]) => name)

@@ -1,3 +1,5 @@
+import { FileRefused } from '../../file-refused.ts'
+
 /*
  * A few bytes of a workbook can say something of every cell there could be. The reader of sheets takes such words cell
  * by cell until the memory is full, so they are undone or counted before it is given them.
@@ -100,4 +102,11 @@ const COLUMN_TAG = /<\/?(?:[^\s<>:/]*:)?column\b[^>]*>/gi
 
 export function withoutColumnTags(xml: string): string {
   return xml.replaceAll(COLUMN_TAG, '')
+}
+
+/** What is said of a workbook or an archive that would fill the memory. */
+export function tooLarge(): FileRefused {
+  return new FileRefused(
+    'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
+  )
 }
