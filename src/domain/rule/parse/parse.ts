@@ -25,6 +25,7 @@ import { Reader, type RuleContext } from './grammar/reader.ts'
 import { allOf, type Condition, containing, isAnyText, leavesOf, mapLeaves, sameCondition } from '../tree.ts'
 import { readConditions } from './conditions.ts'
 import { isTitled, isTitledFirm } from './name/titled.ts'
+import { withAcronymsInEitherNumber } from './text/acronyms.ts'
 import { quote } from './text/quote.ts'
 import { isAmong } from './grammar/word-list.ts'
 
@@ -59,7 +60,8 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 }
 
 function readAsSaid(text: string, context: RuleContext): Condition {
-  return withPlainApostrophes(readNamed(text, context) ?? read(text, context), text)
+  const tree = readNamed(text, context) ?? read(text, context)
+  return withAcronymsInEitherNumber(withPlainApostrophes(tree, text), text)
 }
 
 /** What a sentence that was read as a tree means where each text that it leaves out is left out wherever it is found. */

@@ -60,6 +60,24 @@ export function sourceDoubts(written: string, tree: Condition): Doubt[] {
     : []
 }
 
+/** "NHSBSA receipts": what came in from there, or the papers of what was bought; a shop gives them, and those of fuel are of a kind. */
+export function receiptDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = isLeaf(tree) ? [tree] : partsAtOnce(tree)
+  if (!/ receipts\b/.test(written) || parts.some(({ kind }) => kind === 'type')) return []
+  const name = parts
+    .flatMap((part) => (isAnyText(part) && part.operator === 'contains' ? part.values : []))
+    .find((value) => new RegExp(`${literalPattern(value)} receipts\\b`, 'u').test(written))
+  if (name === undefined || isSeller(name) || name.split(' ').every(isCategoryWord)) return []
+  const moneyIn = print(allOf([{ kind: 'type', type: 'INCOME' }, ...parts]))
+  return [
+    answeredTwice(
+      `"${name} receipts" may be money in or what you bought.`,
+      ['For money in', moneyIn],
+      ['for both', print(tree)],
+    ),
+  ]
+}
+
 /** "payment to Amex Gold", "over 100 to Savings": what is paid to an account of one's own comes in there; the rest goes out of it. */
 export function toAccountDoubts(source: string, tree: Condition): Doubt[] {
   const parts = isLeaf(tree) ? [tree] : partsAtOnce(tree)

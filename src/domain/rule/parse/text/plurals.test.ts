@@ -19,3 +19,18 @@ payouts  =>  any text ~ "payout"
 reversals  =>  any text ~ "reversal"
 returned items  =>  any text ~ "returned item"
 `)
+
+/** Acronyms in the plural, which stands on no line of a bank. */
+testReadings(String.raw`
+PCNs  =>  any text ~ "pcn"
+parking PCNs over 50  =>  any text ~ "parking" and any text ~ "pcn" and abs > 50
+ATMs  =>  any text word any("atm","atms")
+cash withdrawals at ATMs over 200  =>  any text ~ "cash withdrawal" and any text word any("atm","atms") and abs > 200
+VINs and PCNs  =>  any text ~ "pcn" or any text word any("vin","vins")
+not DDs  =>  not any text word any("dd","dds")
+EFTs to Acme  =>  any text word any("eft","efts") and type EXPENSE and any text ~ "acme" ?
+Octopus Energy DDs  =>  any text ~ "octopus energy" and any text word any("dd","dds") ?
+description contains PCNs  =>  desc ~ "pcns"
+"PCNs"  =>  any text ~ "pcns"
+GPS  =>  any text ~ "gps"
+`)

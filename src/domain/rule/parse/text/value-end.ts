@@ -198,7 +198,7 @@ function endsBeforeFiller(reader: Reader, at: number): boolean {
 /** "card payments to Trainline", "NEFT from Acme", "invoice #12 from Acme": what stands before the party is no part of its name. */
 const MOVED =
   /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?)$/
-const isMoved = (word: string): boolean => MOVED.test(word) || isWayToPay(word)
+const isMoved = (word: string): boolean => MOVED.test(word) || isWayToPay(word.replace(/s$/, ''))
 /** What is paid "to" somebody; "travel to Leeds" is not. */
 const OWED =
   /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?|emis?|mortgages?|retainers?|premiums?|levy|levies)$/
@@ -309,7 +309,7 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
   const { kind, text, key } = reader.tokenAt(at)
   const words = reader.tokens.slice(reader.at, at + 1)
   if (kind !== 'word' || words.some((word) => word.kind !== 'word') || !/\p{L}/u.test(key)) return false
-  if (text === key || /^\p{Lu}{2,4}$/u.test(text)) return true
+  if (text === key || /^\p{Lu}{2,4}s?$/u.test(text)) return true
   // "Gift Aid from HMRC"
   if (words.length > 1 && words.every(({ key: word }) => isCategoryWord(word))) return true
   // "via Network for Good": behind a preposition the capital is that of a name.
