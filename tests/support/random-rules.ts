@@ -80,7 +80,9 @@ export const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   { weight: 3, arbitrary: amount },
   { weight: 2, arbitrary: date },
   fc.constantFrom<Leaf>(
-    { kind: 'wholeAmount' },
+    { kind: 'fraction', value: '0' },
+    { kind: 'fraction', value: '0.99' },
+    { kind: 'fraction', value: '0.5' },
     { kind: 'type', type: 'INCOME' },
     { kind: 'type', type: 'EXPENSE' },
     { kind: 'reconciled', value: true },

@@ -56,8 +56,8 @@ function leafText(leaf: Leaf): string {
       const sign = { over: '>', under: '<', atLeast: '>=', atMost: '<=', exactly: '=' }[leaf.compare]
       return `abs ${sign} ${leaf.value}${unit}`
     }
-    case 'wholeAmount':
-      return 'abs integer'
+    case 'fraction':
+      return leaf.value === '0' ? 'abs integer' : `abs ends .${leaf.value.slice(2).padEnd(2, '0')}`
     case 'type':
       return `type ${leaf.type}`
     case 'currency':

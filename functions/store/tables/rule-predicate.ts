@@ -70,8 +70,8 @@ function leafBounds(orgId: Id, leaf: Leaf): Bounds {
       return exactly(emptiness(leaf))
     case 'amount':
       return exactly(amountPredicate(leaf))
-    case 'wholeAmount':
-      return exactly(sql`(t.amount = trunc(t.amount))`)
+    case 'fraction':
+      return exactly(sql`(t.amount - trunc(t.amount) = ${leaf.value}::numeric)`)
     case 'type':
       return exactly(sql`(t.type = ${leaf.type})`)
     case 'currency':

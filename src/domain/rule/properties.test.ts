@@ -53,8 +53,10 @@ function naive(tree: Condition, at: SeenTransaction): boolean {
         between: at.amount >= low && at.amount <= high,
       }[tree.compare]
     }
-    case 'wholeAmount':
-      return Number.isInteger(at.amount / 10 ** exponentOf(at.currency))
+    case 'fraction': {
+      const units = at.amount / 10 ** exponentOf(at.currency)
+      return Math.abs(units - Math.trunc(units) - Number(tree.value)) < 1e-6
+    }
     case 'type':
       return at.type === tree.type
     case 'currency':

@@ -33,7 +33,7 @@ export type Leaf =
   | PatternCondition
   | EmptyCondition
   | AmountCondition
-  | WholeAmountCondition
+  | FractionCondition
   | TypeCondition
   | CurrencyCondition
   | DateCondition
@@ -90,8 +90,10 @@ export interface AmountCondition {
   readonly currency?: string
 }
 
-export interface WholeAmountCondition {
-  readonly kind: 'wholeAmount'
+/** What an amount has behind its decimal point: "0.99". That of a whole number is "0". */
+export interface FractionCondition {
+  readonly kind: 'fraction'
+  readonly value: string
 }
 
 export interface TypeCondition {
@@ -188,6 +190,13 @@ export function isAnyText(condition: Condition): condition is TextCondition {
 /** Whether it looks for any of them anywhere in there. */
 export function isAnywhere(condition: Condition): condition is TextCondition {
   return isAnyText(condition) && condition.operator === 'contains' && condition.match === 'any'
+}
+
+/** An amount without cents. */
+export const WHOLE_AMOUNT: FractionCondition = { kind: 'fraction', value: '0' }
+
+export function isWholeAmount(condition: Condition): boolean {
+  return condition.kind === 'fraction' && condition.value === WHOLE_AMOUNT.value
 }
 
 /** Whether two conditions are the same tree. Keys stand in one order throughout, so texts decide. */

@@ -43,8 +43,10 @@ export function compileView(condition: Condition): ViewTest {
       return compileEmpty(condition)
     case 'amount':
       return compileAmount(condition)
-    case 'wholeAmount':
-      return (view) => view.amount % view.scale === 0
+    case 'fraction': {
+      const fractions = boundsOf(condition.value)
+      return (view) => view.amount % view.scale === fractions[view.exponent]
+    }
     case 'type': {
       const { type } = condition
       return (view) => view.row.type === type

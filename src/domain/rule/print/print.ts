@@ -5,9 +5,11 @@ import { isStarred } from '../parse/text/starred.ts'
 import { ordinal } from './ordinal.ts'
 import {
   isLeaf,
+  isWholeAmount,
   type AmountCondition,
   type Condition,
   type DateCondition,
+  type FractionCondition,
   type Leaf,
   type TextCondition,
   type TextField,
@@ -52,8 +54,8 @@ function printNot(part: Condition): string {
       return `${namesByTextField[part.field]} is not empty`
     case 'amount':
       return `amount is not ${amountWords(part)}`
-    case 'wholeAmount':
-      return 'amount is not a whole number'
+    case 'fraction':
+      return isWholeAmount(part) ? 'amount is not a whole number' : `amount does not end in ${centsOf(part)}`
     case 'currency':
       return `currency is not ${either(part.codes)}`
     case 'date':
@@ -80,8 +82,8 @@ export function printLeaf(leaf: Leaf): string {
       return `${namesByTextField[leaf.field]} is empty`
     case 'amount':
       return `amount is ${amountWords(leaf)}`
-    case 'wholeAmount':
-      return 'amount is a whole number'
+    case 'fraction':
+      return isWholeAmount(leaf) ? 'amount is a whole number' : `amount ends in ${centsOf(leaf)}`
     case 'type':
       return leaf.type === 'INCOME' ? 'it is money in' : 'it is money out'
     case 'currency':
@@ -106,6 +108,9 @@ export function printLeaf(leaf: Leaf): string {
       return leaf.value ? 'it is a transfer' : 'it is not a transfer'
   }
 }
+
+/** ".50", ".99": at least two digits, as they stand on a price. */
+const centsOf = ({ value }: FractionCondition): string => `.${value.slice(2).padEnd(2, '0')}`
 
 const verbs: Record<TextOperator, readonly [said: string, denied: string]> = {
   contains: ['contains', 'does not contain'],

@@ -19,7 +19,7 @@ import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { Token } from '../../parse/grammar/token.ts'
 import { keyAt, tokenize } from '../../parse/grammar/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../../parse/grammar/vocabulary.ts'
-import { type Condition, isAnyText, isLeaf, type Leaf, leavesOf } from '../../tree.ts'
+import { type Condition, isAnyText, isLeaf, isWholeAmount, type Leaf, leavesOf } from '../../tree.ts'
 import { print } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { askDays, isNumberAsked, isSpelledAsked } from './lost-numbers.ts'
@@ -325,5 +325,5 @@ function denies(tree: Condition): boolean {
 /** Conditions that say no by themselves: "not reconciled", "no category", "no cents". */
 function isDenial(leaf: Leaf): boolean {
   if (leaf.kind === 'reconciled' || leaf.kind === 'transfer') return !leaf.value
-  return leaf.kind === 'empty' || leaf.kind === 'wholeAmount'
+  return leaf.kind === 'empty' || isWholeAmount(leaf)
 }

@@ -136,6 +136,8 @@ function numbersOf(leaf: Leaf): Asked[] {
     const isSpan = leaf.compare === 'between'
     return ends(leaf.value, leaf.upTo).map((value) => ({ number: Number(value), isSpan, isSum: true }))
   }
+  // "ends in 99 cents"
+  if (leaf.kind === 'fraction') return [{ number: Number(leaf.value), isSum: true }]
   if (leaf.kind === 'date')
     return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
   // "month > 6" begins in July.

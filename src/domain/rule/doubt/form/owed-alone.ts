@@ -6,7 +6,7 @@ import { isAccount } from '../money/measures.ts'
 import { answeredTwice, type Doubt } from '../doubt.ts'
 
 /** What may be asked for beside them and tells neither whose they are nor which way they go. */
-const SAYS_NEITHER = /^(?:amount|date|weekday|month|dayOfMonth|monthEnd|wholeAmount|currency|reconciled)$/
+const SAYS_NEITHER = /^(?:amount|date|weekday|month|dayOfMonth|monthEnd|fraction|currency|reconciled)$/
 
 /** "bills at month end": all that is paid is called so, but no money that comes in is. */
 export function owedAloneDoubts(source: string, tree: Condition): Doubt[] {

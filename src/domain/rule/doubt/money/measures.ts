@@ -10,7 +10,7 @@ export const isMeasure = (part: Condition): boolean =>
 
 const MEASURES = new Set<Condition['kind']>([
   'amount',
-  'wholeAmount',
+  'fraction',
   'date',
   'weekday',
   'month',

@@ -22,6 +22,7 @@ import {
   takeRough,
 } from './compare-amount.ts'
 import { readCurrency } from './currency-words.ts'
+import { readEnding } from './ending.ts'
 import { readPrice } from './price.ts'
 import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
 import { readSpread } from './spread.ts'
@@ -40,8 +41,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     if (!amount) reader.at = start
     return amount
   }
-  const compact = readCompact(reader)
-  if (compact) return compact
+  const special = readEnding(reader) ?? readCompact(reader)
+  if (special) return special
   const { meaning: verb, length } = reader.peek(VERBS, start) ?? { meaning: undefined, length: 0 }
   const isFrom = verb === 'onOrAfter' && reader.key() === 'from'
   const within = verb === 'between' || isFrom ? compactAt(reader, start + length) : undefined

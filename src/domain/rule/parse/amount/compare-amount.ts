@@ -191,14 +191,6 @@ function needMoney(reader: Reader, read: VerbRead): Money {
       said === '' ? reader.span(Math.max(0, read.from - 1), read.from) : reader.span(read.from, read.to),
     )
   }
-  const said = reader.text(reader.at, end)
-  if (/^(?:that )?(?:ends?|ending) (?:in|with) /.test(said)) {
-    refuse(
-      'UNSUPPORTED_IDEA',
-      'How an amount ends can’t be checked; write the amounts, like "amount is 4.99 or 9.99"',
-      reader.span(reader.at, end),
-    )
-  }
   refuseMisspeltOperator(reader, reader.at, end)
   return refuse(
     'NOT_A_NUMBER',

@@ -37,9 +37,7 @@ amount  =>  MISSING_VALUE | What about the amount? e.g. amount over 100
 amount over  =>  MISSING_VALUE | Amount over what? e.g. amount over 100
 amount is  =>  MISSING_VALUE | Amount is what? e.g. amount over 100
 the amount is over Uber  =>  NOT_A_NUMBER | "Uber" is not an amount
-amount ends in 99  =>  WRONG_OPERATOR | "ends in" works on text; for amounts use over, under, between, exactly
-amount is ending with .99  =>  WRONG_OPERATOR | "ending with" works on text; for amounts use over, under, between, exactly
-amount that ends in 9  =>  UNSUPPORTED_IDEA | How an amount ends can’t be checked; write the amounts, like "amount is 4.99 or 9.99"
+amount is ending with .99  =>  abs ends .99
 amount is Uber  =>  NOT_A_NUMBER | "Uber" is not an amount
 amount over fity  =>  NOT_A_NUMBER | "fity" is not an amount
 amount in (9.99, 14.99)  =>  abs = 9.99 or abs = 14.99

@@ -1,11 +1,12 @@
 import { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { refuseCents } from '../refused/cents.ts'
+import { refuseEnding } from '../refused/cents.ts'
 import { refuse } from '../refused/problem.ts'
-import { type Condition, not } from '../../tree.ts'
+import { type Condition, not, WHOLE_AMOUNT } from '../../tree.ts'
 import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../grammar/verb.ts'
 import { comparisons, readComparison } from './compare-amount.ts'
+import { readCents } from './ending.ts'
 import { amountHere } from './money-words.ts'
 import { VERBS } from '../grammar/vocabulary.ts'
 
@@ -20,6 +21,7 @@ export function readAmountCondition(reader: Reader): Condition {
   if (whole !== undefined) return wholeAmount(whole)
   const worded = reader.peek(VERBS, reader.at + 1)?.length ?? 0
   if (reader.key() === 'of' && amountHere(reader, 1 + worded)) reader.at += 1
+  if (reader.isOne('that|which') && reader.peek(VERBS, reader.at + 1)?.meaning === 'ends') reader.at += 1
   const read = readVerb(reader)
   const { verb, negated } = read
   if (verb === undefined || verb === 'contains') {
@@ -30,7 +32,10 @@ export function readAmountCondition(reader: Reader): Condition {
   const taken = verb === undefined || comparisons[verb] !== undefined || verb === 'anyOf' || ranged
   if (!taken && kindOfVerb(verb) !== 'amount') {
     if (reader.text(read.verbFrom, read.to).toLowerCase() === 'like') refuseLike(reader, read)
-    if (verb === 'ends') refuseCents(reader, read)
+    if (verb === 'ends') {
+      const cents = readCents(reader) ?? refuseEnding(reader, read)
+      return negated ? not(cents) : cents
+    }
     return wrongOperator(reader, 'amount', read)
   }
   const condition = readComparison(reader, ranged ? 'between' : verb, read)
@@ -38,7 +43,7 @@ export function readAmountCondition(reader: Reader): Condition {
 }
 
 function wholeAmount(value: boolean): Condition {
-  return value ? { kind: 'wholeAmount' } : not({ kind: 'wholeAmount' })
+  return value ? WHOLE_AMOUNT : not(WHOLE_AMOUNT)
 }
 
 /** Refuses "amounts like 49.99", which may be that amount or any near it. */

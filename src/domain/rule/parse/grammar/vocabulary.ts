@@ -69,7 +69,7 @@ export const STRONG_FIELDS = new Phrases<Field>([
 export const WEAK_FIELDS = new Phrases<Field>([
   ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line|bank text|bank details|bank memo|bank narrative|bank reference|payment reference|transaction reference|transaction memo|statement description|imported payee|imported description|original description|statement description|booking text|transaction text|payment purpose|transfer purpose|purpose|payment details|transaction details|payment reference|transaction reference|bank reference|narrative text|statement line|statement entry|bank line'],
   ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|beneficiary|beneficiary name|payor|company|business|contact|contact name'],
-  ['amount', 'total|value|sum|price|cost|size|figure|charge|transaction value|payment value|transaction total'],
+  ['amount', 'total|value|sum|price|prices|cost|size|figure|charge|transaction value|payment value|transaction total'],
   ['institution', 'bank|banks'],
   ['account', 'acct|acc|a/c'],
   ['date', 'day|month|year|weekday|time|day of the month|day of month|day of the week|day of week'],

@@ -18,7 +18,6 @@ purchases on Mastercard ending in 1234  =>  UNSUPPORTED_IDEA | Daybook knows a c
 category = ''  =>  MISSING_VALUE | There is nothing between the quotes at column 12 | category is empty
 payee is not "" and over 50  =>  MISSING_VALUE | There is nothing between the quotes at column 14 | payee is not empty and over 50
 description is ""  =>  MISSING_VALUE | There is nothing between the quotes at column 16
-the amount ends in .00  =>  WRONG_OPERATOR | "ends in" works on text; write: amount is a whole number | the amount is a whole number
 amount is even  =>  UNSUPPORTED_IDEA | Daybook can’t tell which amounts are even. For amounts without cents, write: amount is a whole number | amount is a whole number
 odd amounts from Shell  =>  UNSUPPORTED_IDEA | Daybook can’t tell which amounts are odd. For amounts with cents, write: amount is not a whole number | amount is not a whole number and from Shell
 Odd Fellows  =>  any text ~ "odd fellows"

@@ -63,7 +63,6 @@ below Rs 2k Swiggy  =>  abs < 2000 INR and any text ~ "swiggy"
 more than double 50  =>  any text ~ "more than double 50" ?
 50 or 60 or 70 at Shell  =>  (abs = 50 or abs = 60 or abs = 70) and any text ~ "shell"
 £0.99 - £2.99 Google Play  =>  0.99 <= abs <= 2.99 GBP and any text ~ "google play"
-amounts ending in .99  =>  WRONG_OPERATOR
 at least 15 but less than 20  =>  abs >= 15 and abs < 20
 max 30 at Greggs  =>  abs <= 30 and any text ~ "greggs"
 over one thousand two hundred  =>  abs > 1200

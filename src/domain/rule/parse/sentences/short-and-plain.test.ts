@@ -32,7 +32,6 @@ transactions with no description  =>  WRONG_OPERATOR | Every transaction has a d
 description is longer than 40 characters  =>  UNSUPPORTED_IDEA | "longer than 40 characters" can’t be checked; write which words the description contains
 spend at Ikea that isn't on the amex gold  =>  type EXPENSE and any text ~ "ikea" and account != "amex gold"
 rent due on the first working day  =>  UNSUPPORTED_IDEA | "first working day" can’t be checked; write the days it may fall on, like "from the 1st to the 4th"
-ends in .00  =>  WRONG_OPERATOR | "ends in" works on text; write: amount is a whole number | amount is a whole number
 recurring  =>  any text ~ "recurring" ?
 paid with amex  =>  type EXPENSE and any text ~ "amex" ?
 card purchases on Amex Gold over 250  =>  any text ~ "card purchase" and account = "amex gold" and abs > 250 ?

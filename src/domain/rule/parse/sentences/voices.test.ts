@@ -260,7 +260,6 @@ leap day  =>  ?
 tenner  =>  ?
 R500 at Checkers  =>  ?
 round amounts over 100  =>  UNSUPPORTED_IDEA
-ends in .99  =>  WRONG_OPERATOR
 twice the usual  =>  ?
 larger than average  =>  ?
 3 figures  =>  UNSUPPORTED_IDEA

@@ -198,7 +198,6 @@ category is uncategorized  =>  For transactions without a category, write "categ
 bookings dated after 3 March  =>  3 March of which year? Write 3 March 2026
 Uber before March 3  =>  March 3 of which year? Write March 3 2026
 I want everything from Costa under Meals  =>  A rule condition only says when; choose the GL account below
-amounts that end in .99  =>  How an amount ends can’t be checked; write the amounts, like "amount is 4.99 or 9.99"
 description longer than 40 characters  =>  "longer than 40 characters" can’t be checked; write which words the description contains
 Airbnb stays above 300 per night  =>  A price per night can’t be checked; compare the amount of the whole transaction
 20..30  =>  Is "20..30" two amounts? Write amount between 20 and 30, or put it in quotes to look for it

@@ -436,7 +436,6 @@ Uber -20  =>  NEGATIVE_AMOUNT | Amounts are compared without their sign; write "
 over 1 234 567,50  =>  abs > 1234567.50
 over 1.234.567  =>  abs > 1234567
 account is not empty  =>  WRONG_OPERATOR | Every transaction has an account; it is never empty
-ends with .99  =>  WRONG_OPERATOR | "ends with" works on text; for amounts use over, under, between, exactly
 payment form Acme  =>  UNSUPPORTED_IDEA | "form Acme" can’t be checked; try an amount, date, or words in the description
 notify me when Uber  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when Uber
 /uber/  =>  MISSING_OPERATOR | Say which text fits the pattern; write: description matches /uber/ | description matches /uber/

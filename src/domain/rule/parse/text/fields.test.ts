@@ -153,7 +153,6 @@ notes: rent  =>  desc ~ "rent"
 merchant over 5  =>  WRONG_OPERATOR | "over" works on amounts; did you mean: amount over 5 | amount over 5
 description before May  =>  WRONG_OPERATOR | "before" works on dates; did you mean: date before May | date before May
 description matches /^sq/  =>  desc re /^sq/
-text ends with .99  =>  WRONG_OPERATOR | "ends with" works on text; for amounts use over, under, between, exactly
 description ends with .99  =>  desc $ ".99"
 merchant ends with ltd  =>  merchant $ "ltd"
 description has uber in it  =>  desc ~ "uber"

@@ -7,7 +7,7 @@ import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { allOf, type Condition, not, type TextField } from '../../tree.ts'
+import { allOf, type Condition, not, type TextField, WHOLE_AMOUNT } from '../../tree.ts'
 import { knownName } from '../name/known-name.ts'
 import { exampleHeadAt } from '../name/examples.ts'
 import { nounAndName, nounOfAll } from './noun-and-name.ts'
@@ -268,8 +268,7 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
     return undefined
   }
   // "payment to HMRC that is a whole number"
-  if (reader.takeWords('a', 'whole', 'number'))
-    return read.negated ? not({ kind: 'wholeAmount' }) : { kind: 'wholeAmount' }
+  if (reader.takeWords('a', 'whole', 'number')) return read.negated ? not(WHOLE_AMOUNT) : WHOLE_AMOUNT
   const negated = read.negated !== (reader.takeOne('no') !== undefined)
   const end = clauseEnd(reader)
   if (
