@@ -185,8 +185,14 @@ function signsOfSigned(evidence: Evidence): AmountDoubt | undefined {
     return { sign: 'positive-out' }
   // Where every amount has its own sign, it was written to say the way, whatever kinds of movements are called.
   const isWritten = unmarked === 0 && explicit > 0 && negative > 0 && !owed
-  if (contradicts)
-    return either(isWritten && SEVERAL * disagree < file.rows.length ? 'positive-in' : 'positive-out')
+  // A list of nothing but minus signs is of what went out, unless most of its texts say otherwise.
+  const isAllMinus = unmarked + explicit === 0 && !owed
+  if (contradicts) {
+    const isRare =
+      (isWritten && SEVERAL * disagree < file.rows.length) ||
+      (isAllMinus && disagree > 0 && 2 * disagree < file.rows.length)
+    return either(isRare ? 'positive-in' : 'positive-out')
+  }
   // A purchase and a refund are of one shop: so few rows leave open which of them a minus is.
   const isBareList = file.names.length <= BARE_COLUMNS
   const mayBeCard = owed || namesCards(file) || (isBareList && areMinusOfShops(plus.deltas, file))

@@ -9,6 +9,8 @@ import type { AmountColumns, Sign } from '../columns/file-mapping.ts'
 import { markOf, plainNumber } from '../numbers/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
+/** What fewer rows have is beside an amount, and no side of it. */
+const FEW_BESIDE = 0.2
 /** A bank takes no more than two things beside a movement. */
 const MOST_NAMELESS = 2
 
@@ -89,7 +91,7 @@ function readingWithFee(reading: Reading | undefined, fee: number, { surveys }: 
 }
 
 /** Two columns of which each row fills one: money out and money in, whatever they are called. */
-function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: AmountFile) {
+function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names, surveys }: AmountFile) {
   // Where each row has another amount as well, a row that neither side fills is one of it.
   const [best] = amounts
   const isWhole =
@@ -97,6 +99,10 @@ function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: Amo
     best.named >= NAMED.likely &&
     rows.every(({ cells }) => isNonZero(cells[best.column]))
   const columns = [...new Set([...amounts.map(({ column }) => column), ...nameless])]
+  const isSignedAmount = (amount: number, beside: number) =>
+    headerWeight(names[amount] ?? '', 'amount') >= NAMED.plainly &&
+    hasBothSigns(surveys[amount]) &&
+    (surveys[beside]?.filled ?? 0) < FEW_BESIDE * (surveys[amount]?.filled ?? 0)
   let found: { debit: number; credit: number } | undefined
   let most = 1
   const few = 0.05 * rows.length
@@ -105,6 +111,8 @@ function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: Amo
       const units = [one, other].flatMap((column) => moneyInText(names[column] ?? '') ?? [])
       // One column for each currency: neither is money out.
       if (new Set(units).size > 1) continue
+      // An amount of both signs is no side of its own; what few rows have beside it is something else.
+      if (isSignedAmount(one, other) || isSignedAmount(other, one)) continue
       const filled = rows.map(({ cells }) => [isNonZero(cells[one]), isNonZero(cells[other])] as const)
       const either = filled.filter(([a, b]) => a !== b).length
       const both = filled.filter(([a, b]) => a && b).length

@@ -1,6 +1,7 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { isWeekday } from '../dates/weekday-words.ts'
+import { isYesOrNo } from '../ways/yes-or-no.ts'
 import { holdsAssets } from './asset-column.ts'
 import { headerKey, headerWeight, isOfBooking, isTax, NAMED, namesText, wholeWords } from './header-words.ts'
 import { isUnnamed } from './headers-beside.ts'
@@ -12,6 +13,8 @@ import { isFailed, statusKey, tellsStatus, unbookedStatusesOf } from '../statuse
 const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
 /** In so few rows one text may stand in each by chance. */
 const FEW_ROWS = 3
+/** "-246,90 BGN": what was paid elsewhere. */
+const MONEY = /^[-+]?\d[\d.,' ]*[A-Z]{3}$/
 /** Codes are shorter than texts. */
 const SHORTEST_TEXT = 6
 /** A header of so much weight is that of a text. */
@@ -355,7 +358,9 @@ function textWeight(survey: ColumnSurvey, name: string): number {
   if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
   // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
   const isTold = !isConstant(survey) || (weight >= NAMED_TEXT && isByChance(survey))
-  if (!isTold || [...survey.distinct].every(isWeekday)) return 0.1
+  if (!isTold || [...survey.distinct].every(isWeekday)) return weight >= NAMED_TEXT ? 0.2 : 0.1
+  // An answer is to what its header asks, and money is none of a text.
+  if ([...survey.distinct].every((value) => isYesOrNo(value) || MONEY.test(value))) return 0.04
   // Numbers of documents, such as "txn_3", tell even less.
   if (weight < 7 && survey.idLike >= 0.9 * survey.filled && survey.filled > 1) return 0.05
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)

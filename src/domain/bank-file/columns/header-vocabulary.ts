@@ -126,7 +126,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     ]],
     [8, [
       'avisierungstext|(creditor|debtor)( name)?$|remittance info(rmation)?( (un)?structured)?( array)?',
-      'transaction information|^descriptions? (display|original)$',
+      'transaction information|^descriptions? (display|original)$|^remittance$',
     ]],
     [7, [
       'comments?|kommentar|komentar|commentaires?|comentarios?|uzivatelska identifikace|svrha',
@@ -254,6 +254,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   flag: [
     [9, [
+      '(debit credit|credit debit) (indicator|flag|mark|code|sign)',
       '^προσημο( ποσου)?$',
       '^(dr cr|cr dr|d c|c d|debit credit|credit debit|debit or credit|credit or debit|soll haben|s h|af bij|bij af|sens|indicator|direction|dc|cd|drcr|crdr|debet credit|debito credito|debit kredit|debet kredit|credit debit indicator|debit credit indicator|debit credit flag|debe haber|dare avere|d a|segno|signo|cargo abono|wn ma|ma wn|obciazenie uznanie|k d|d k|t j|j t|in out|i o|inflow outflow|money in out|smer|soll haben kennzeichen|terheles jovairas|jovairas terheles|ut inn|ind ud|giris cikis|borc alacak|in or out|plus minus|收 支|收支)$',
     ]],

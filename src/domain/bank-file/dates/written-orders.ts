@@ -41,7 +41,7 @@ export function headersAreEnglish(names: readonly string[]): boolean {
 
 /** Words of languages that put dots into dates and never start them with the year. */
 const DAY_FIRST = wholeWords(
-  String.raw`buchung\w*|valutadatum|wertstellung\w*|betrag|umsatz\w*|verwendungszweck|rentedato|bokfort dato|bogfort|belop|belob|kirjauspaiva|arvopaiva|maara|kuupaev|selgitus|data (operacji|ksiegowania|waluty)|kwota|datum (zauctovani|provedeni|splatnosti|valute|knjizenja)|castka|ciastka|isplata|uplata|znesek|data (tranzactiei|contabile|valuta|operazione)|importo|дата|сумма|сума|ημερομηνια|ποσο|islem tarihi|tarih|tutar|ngay giao dich|so du|dien giai|tanggal|keterangan|תאריך|יתרה|وصف|التاريخ|วนท|lancamento|descricao|saldo`,
+  String.raw`buchung\w*|valutadatum|wertstellung\w*|betrag|umsatz\w*|verwendungszweck|rentedato|bokfort dato|bogfort|belop|belob|kirjauspaiva|arvopaiva|maara|kuupaev|selgitus|data (operacji|ksiegowania|waluty)|kwota|datum (zauctovani|provedeni|splatnosti|valute|knjizenja)|castka|ciastka|isplata|uplata|znesek|data (tranzactiei|contabile|valuta|operazione)|importo|дата|сумма|сума|ημερομηνια|ποσο|islem tarihi|tarih|tutar|ngay giao dich|so du|dien giai|tanggal|keterangan|תאריך|יתרה|وصف|التاريخ|วนท|lancamento|descricao|saldo|bedrag|tegenrekening|tegenpartij|rekeningnummer|contrepartie|donneur d ordre`,
 )
 
 /** Whether a header is of a language that writes 3.6.24 and never 24.6.3. */

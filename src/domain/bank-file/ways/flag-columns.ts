@@ -1,13 +1,15 @@
 import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerWeight, isHeaderWord, isQuantity, NAMED } from '../columns/header-words.ts'
+import { headerKey, headerWeight, isHeaderWord, isQuantity, NAMED } from '../columns/header-words.ts'
 import { isNameless, isOfCard, isOfHow, isOfNumber } from '../columns/headers-beside.ts'
 import { tellsStatus } from '../statuses.ts'
 import { currencyWritten } from '../currency/currency-words.ts'
+import { answerOf, isYesOrNo } from './yes-or-no.ts'
 import {
   flagKey,
   type FlagWays,
   isOfNeitherWay,
+  wayOfFlag,
   wayOfLetter,
   waysOfInitials,
   waysOfKinds,
@@ -55,8 +57,8 @@ const FEW_ROWS = 3
 const CARD_BRAND =
   /^(?:visa|master ?card|maestro|amex|american express|discover|diners(?: club)?|jcb|union ?pay|v ?pay|girocard|ec)(?: (?:debit|credit|electron|prepaid))?$/i
 
-/** Answers to whatever a header asks: was it paid, or cleared? */
-const YES_OR_NO = /^(?:y|n|yes|no|true|false|ja|nein|nej|nee|oui|non|si|sí|não|tak|nie|ano|ne|evet|hayır)$/i
+/** Headers that ask for the way: "isCredit" above true and false. */
+const ASKS_WAY = /^(?:is|was) (?=\p{L})/u
 
 type Found = Flag & { weight: number }
 
@@ -81,6 +83,7 @@ interface Seen {
 
 /** Asked one after the other: the first that knows says what kind of flag a column is, or that it is none. */
 const QUESTIONS: readonly ((seen: Seen) => Found | 'none' | undefined)[] = [
+  byAnswer,
   bySign,
   byOnlyWay,
   byOtherKind,
@@ -114,6 +117,20 @@ function flagOf(
   return undefined
 }
 
+/** Yes or no under a header that asks whether money came in, or whether it went out. */
+function byAnswer({ column, name, survey, values }: Seen): Found | undefined {
+  const key = headerKey(name)
+  const way = ASKS_WAY.test(key) ? wayOfFlag(key.replace(ASKS_WAY, '')) : undefined
+  if (way === undefined || survey.filled < survey.rows) return undefined
+  const told = values.map((value) => ({ key: flagKey(value), isYes: answerOf(value) }))
+  if (told.some(({ isYes }) => isYes === undefined)) return undefined
+  const ways: FlagWays = Object.fromEntries(
+    told.map(({ key, isYes }) => [key, isYes === (way === 'in') ? 'in' : 'out']),
+  )
+  // Both answers tell more than one that stands in every row.
+  return { column, ways, values, asks: true, weight: WEIGHT.ways + (values.length > 1 ? NAMED.plainly : 0) }
+}
+
 /** Some banks fill an empty cell with a dash; under a header that says so, or beside numbers without any, it is a sign. */
 function bySign({ column, name, survey, values, named, isBesideNumber }: Seen): Found | 'none' | undefined {
   const [only = ''] = values
@@ -143,7 +160,7 @@ function byOtherKind(seen: Seen): 'none' | undefined {
   if (survey.isDate || !isFull || values.length > MOST_NAMES) return 'none'
   if (values.every((value) => /^\d{1,2}:\d{2}|\d ?%$/.test(value) || CARD_BRAND.test(value))) return 'none'
   const isOfSide = (['debit', 'credit'] as const).some((role) => headerWeight(name, role) > 0)
-  if (named < NAMED.well && !isOfSide && values.every((value) => YES_OR_NO.test(value))) return 'none'
+  if (named < NAMED.well && !isOfSide && values.every((value) => isYesOrNo(value))) return 'none'
   // What an amount is in says nothing of its way.
   if (named < NAMED.plainly && values.every((value) => currencyWritten(value) !== undefined)) return 'none'
   if (isOfCard(name) || isQuantity(name)) return 'none'

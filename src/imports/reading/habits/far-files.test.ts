@@ -489,15 +489,6 @@ test('movements of one day that come to the one above are no parts of it where a
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4560', '-2060', '-2500', '120000', '-1000'])
 })
 
-test('yes and no below the name of a side are offered as ways', async () => {
-  const { survey } = await read(
-    'Date,Text,Amount,Is debit\n2024-06-13,A,45.60,Y\n2024-06-14,B,1200.00,N\n2024-06-17,C,10.00,Y\n',
-  )
-  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toContain(
-    '“Y” is money out',
-  )
-})
-
 test.each([
   ['45.60(Dr)', '"1,200.00 (Cr)"'],
   ['45.60 Dr.', '1200.00Cr'],

@@ -34,6 +34,16 @@ export function detailsOf(field: string): MovementDetails {
   return { name: '', text: spaced, reference: '' }
 }
 
+/** Field NS, which German and Hungarian banks fill in place of 86: lines that start with a number of two digits. */
+export function numberedDetails(field: string): MovementDetails {
+  const lines = field
+    .split('\n')
+    .map((line) => ({ number: Number(line.slice(0, 2)), text: line.slice(2).trim() }))
+  const of = (from: number, to: number) =>
+    lines.flatMap(({ number, text }) => (number >= from && number <= to && text !== '' ? [text] : []))
+  return cleaned(of(15, 16).join(''), of(1, 14).join(' ') || of(17, 17).join(' '))
+}
+
 function ofCoded(text: string, mark: string): MovementDetails {
   const fields = new Map<string, string>()
   for (const part of text.split(mark).slice(1)) fields.set(part.slice(0, 2), part.slice(2))

@@ -221,3 +221,26 @@ test('Triodos parts its details by another sign', () => {
     ),
   ).toEqual({ name: '', text: 'ALGEMENE TUSSENREKENING KOSTEN VAN 01-10 TOT EN MET 31-12', reference: '' })
 })
+
+test('details in numbered lines are told apart, and a movement without any says its kind', () => {
+  const { lines } = read(
+    statement(
+      'C171011EUR100,00',
+      'C171011EUR70,00',
+      ':61:1710111011D10,00S051',
+      ':NS:01Invoice 17',
+      '02of March',
+      '15ERGO Versiche',
+      '16rung AG',
+      '17Debit',
+      '1812345',
+      ':61:1710111011D15,00NCHG',
+      ':61:1710111011D5,00NMSC',
+    ),
+  )
+  expect(lines.map(({ description }) => description)).toEqual([
+    'ERGO Versicherung AG Invoice 17 of March',
+    'Charges',
+    'No description',
+  ])
+})

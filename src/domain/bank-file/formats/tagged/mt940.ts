@@ -1,12 +1,17 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
 import { FramedLines } from '../fixed/framed-lines.ts'
-import { detailsOf } from './mt940-details.ts'
+import { detailsOf, numberedDetails } from './mt940-details.ts'
 import type { FramedStatement } from '../proved-balance.ts'
 
 /** Value date, booking day or blanks in its place, side, funds code, amount, type, the customer's reference, the bank's. */
 const MOVEMENT =
-  /^(\d{6})(\d{4}| {4})?(R?[CD]|E[CD])([A-Z])?(\d+[.,]?\d*|[.,]\d+)(?:[A-Z][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/
+  /^(\d{6})(\d{4}| {4})?(R?[CD]|E[CD])([A-Z])?(\d+[.,]?\d*|[.,]\d+)(?:[A-Z]([A-Z0-9]{3}))?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+[.,]?\d*|[.,]\d+)/
+/** What a movement is by the code of its type, where that says more than that money moved. */
+const kindByCode: Readonly<Record<string, string>> = {
+  CHG: 'Charges', CHK: 'Check', TCK: 'Traveler’s check', COM: 'Commission', DDT: 'Direct debit', DIV: 'Dividend', INT: 'Interest',
+  LDP: 'Loan', RTI: 'Returned item', SEC: 'Securities', STO: 'Standing order', TRF: 'Transfer', FEX: 'Foreign exchange',
+} // oxfmt-ignore
 const NO_REFERENCE = /^(?:nonref|notprovided)?$/i
 
 interface Movement {
@@ -17,7 +22,9 @@ interface Movement {
   /** What the bank adds to the line itself. */
   note: string
   isPending: boolean
-  details: string
+  details: { tag: '86' | 'NS'; text: string }
+  /** What it says it is, in words, where its code has some. */
+  kind: string
 }
 
 /**
@@ -34,7 +41,7 @@ export class Mt940Reader extends FramedLines {
 
   protected takeLine(raw: string, line: number): void {
     const text = raw.replace(/^(?:\{\d:[^{}]*\})*(?:\{4:)?/, '')
-    const field = /^:(\d{2}[A-Z]?):(.*)$/.exec(text)
+    const field = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(text)
     if (field) {
       this.#endField()
       this.#field = { tag: field[1] ?? '', text: field[2] ?? '', line }
@@ -52,8 +59,8 @@ export class Mt940Reader extends FramedLines {
     this.#field = undefined
     if (!field) return
     const { tag, text, line } = field
-    if (tag === '86') {
-      if (this.#movement) this.#movement.details = text
+    if (tag === '86' || tag === 'NS') {
+      if (this.#movement) this.#movement.details = { tag, text }
       return
     }
     this.#endMovement()
@@ -86,15 +93,16 @@ export class Mt940Reader extends FramedLines {
     const movement = this.#movement
     this.#movement = undefined
     if (!movement) return
-    const { line, day, amount, isPending, details, note } = movement
-    const { name, text, reference } = detailsOf(details)
+    const { line, day, amount, isPending, details, note, kind } = movement
+    const { name, text, reference } =
+      details.tag === 'NS' ? numberedDetails(details.text) : detailsOf(details.text)
     this.push({
       line,
       day,
       amount,
       reference: reference || movement.reference,
       name,
-      text: text || note,
+      text: text || note || (name === '' ? kind : ''),
       skip: isPending
         ? 'This transaction is still pending at the bank. It will be in a later statement.'
         : undefined,
@@ -125,8 +133,10 @@ function totalOf(text: string): string | undefined {
 function movementOf(text: string, line: number): Movement {
   const [first = '', ...more] = text.split('\n')
   const match = MOVEMENT.exec(first)
-  if (!match) return { line, day: '', amount: first, reference: '', note: '', isPending: false, details: '' }
-  const [, value = '', booked, side = '', , amount = '', reference = ''] = match
+  const details = { tag: '86' as const, text: '' }
+  if (!match)
+    return { line, day: '', amount: first, reference: '', note: '', isPending: false, details, kind: '' }
+  const [, value = '', booked, side = '', , amount = '', code = '', reference = ''] = match
   const isOut = side === 'D' || side === 'RC' || side === 'ED'
   return {
     line,
@@ -135,7 +145,8 @@ function movementOf(text: string, line: number): Movement {
     reference: NO_REFERENCE.test(reference.trim()) ? '' : reference.trim(),
     note: more.join(' '),
     isPending: side.startsWith('E'),
-    details: '',
+    details,
+    kind: kindByCode[code] ?? '',
   }
 }
 

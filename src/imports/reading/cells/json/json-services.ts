@@ -5,6 +5,8 @@ interface Service {
   /** Names by which its records are known: all of these. */
   names: readonly string[]
   amount: (text: string) => string
+  /** The fields that hold them, where there are more than the amount. */
+  fields?: readonly string[]
 }
 
 const SERVICES: readonly Service[] = [
@@ -14,6 +16,12 @@ const SERVICES: readonly Service[] = [
   { names: ['to_base', 'plaid_account_id', 'amount'], amount: negated },
   // YNAB counts thousandths.
   { names: ['import_id', 'payee_name', 'transfer_account_id', 'amount'], amount: ofThousandths },
+  // Monobank counts hundredths in all it tells of money.
+  {
+    names: ['operationAmount', 'cashbackAmount', 'currencyCode'],
+    amount: ofHundredths,
+    fields: ['amount', 'operationAmount', 'cashbackAmount', 'commissionRate', 'balance'],
+  },
 ]
 
 /** The records of a list with amounts as a bank has them: money in is positive, and whole units stand before the point. */
@@ -24,7 +32,10 @@ export function asBankSees(records: readonly FlatRecord[]): readonly FlatRecord[
   if (!service) return records
   return records.map((record) => {
     const cells = new Map(record)
-    cells.set('amount', service.amount(record.get('amount') ?? ''))
+    for (const field of service.fields ?? ['amount']) {
+      const cell = record.get(field)
+      if (cell !== undefined) cells.set(field, service.amount(cell))
+    }
     return cells
   })
 }
@@ -32,6 +43,11 @@ export function asBankSees(records: readonly FlatRecord[]): readonly FlatRecord[
 function negated(text: string): string {
   if (!/[1-9]/.test(text)) return text
   return text.startsWith('-') ? text.slice(1) : `-${text}`
+}
+
+function ofHundredths(text: string): string {
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(text) ?? []
+  return digits === '' ? text : `${sign}${digits.padStart(3, '0').replace(/(\d\d)$/, '.$1')}`
 }
 
 function ofThousandths(text: string): string {

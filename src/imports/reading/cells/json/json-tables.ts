@@ -47,6 +47,14 @@ const ACCOUNT =
 /** The same within an element that is an account. */
 const OF_ACCOUNT = /^(?:number|nummer|numer|numero|cislo|szam|no|nr|num|id|broj|name|value)$/
 const LISTS = /(?:^| )(?:transactions?|entries|movements|bookings|operations|activities|items)$/
+/** Lists of accounts, each with transactions of its own. */
+const ACCOUNTS =
+  /(?:^| )(?:accounts?|cards?|wallets?|konten|karten|comptes|cartes|cuentas|tarjetas|contas|cartoes|conti|carte|rekeningen|konta|ucty)$/
+/** What one of them is called where it has no number. */
+const CALLED = /^(?:(?:display |product |nick ?)?name|label|title|type|product|kind|currency)$/
+/** Lists that are called as accounts are, each of one. */
+const AN_ACCOUNT =
+  /^(?:checking|chequing|savings?|current|giro(?:konto)?|tagesgeld(?:konto)?|sparkonto|kreditkarte|credit ?card|debit ?card|visa|mastercard|amex|cash|wallet)(?: (?:account|card|transactions))?$/
 /** Lists of what an account held, which have days and amounts as well. */
 const NO_MOVEMENTS = /(?:^| )(?:balances?|limits?|holdings|positions|rates|prices)$/
 
@@ -78,14 +86,29 @@ function listsIn(value: JsonValue, name: string, around: Around, depth: number):
       Object.entries(each).some(([key, inner]) => isListOfTransactions(key, inner)),
     )
     if (!isInside && areTransactions(records, name)) return [{ name, records, account: around }]
-    return objects.flatMap((record) => listsIn(record, name, around, depth + 1))
+    const areAccounts = objects.length > 1 && around.name === '' && ACCOUNTS.test(keyOf(name))
+    return objects.flatMap((record, at) =>
+      listsIn(record, name, areAccounts ? { ...around, name: calledOf(record, at) } : around, depth + 1),
+    )
   }
   if (!isObject(value)) return []
   const account = accountOf(value, around)
   const inner = Object.values(value).filter(isObject)
   if (inner.length > 1 && inner.length === Object.keys(value).length && areTransactions(inner, name))
     return [{ name, records: inner, account }]
-  return Object.entries(value).flatMap(([key, each]) => listsIn(each, key, account, depth + 1))
+  // "checking" beside "savings": two accounts that have no other name.
+  const keys = Object.keys(value).filter((key) => AN_ACCOUNT.test(keyOf(key)))
+  const named = (key: string) =>
+    account.name === '' && keys.length > 1 && keys.includes(key) ? { ...account, name: key } : account
+  return Object.entries(value).flatMap(([key, each]) => listsIn(each, key, named(key), depth + 1))
+}
+
+/** What an account in a list of them is called, by its place at the least. */
+function calledOf(record: JsonObject, at: number): string {
+  const name = keyed(record).flatMap(([key, each]) =>
+    CALLED.test(key) && typeof each === 'string' && each !== '' ? [each] : [],
+  )[0]
+  return name === undefined ? `${at + 1}` : `${name} ${at + 1}`
 }
 
 /** Statements have their transactions inside, and may have a day and a total themselves. */
