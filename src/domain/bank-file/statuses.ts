@@ -1,4 +1,5 @@
-import { headerKey, moneyKind, plainLetters, wholeWords } from './columns/header-words.ts'
+import { headerKey, moneyKind, wholeWords } from './columns/header-words.ts'
+import { plainLetters } from '../text/plain-letters.ts'
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(

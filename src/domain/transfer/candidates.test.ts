@@ -53,7 +53,7 @@ function sidesOf(briefs: readonly Brief[], type: 'EXPENSE' | 'INCOME', from: num
     },
     day: DAY + day,
     business: businessNumber(DAY + day),
-    isNumbered: true,
+    traits: { isNumbered: true, isCashBox: false, bank: '' },
     account,
     evidence: reader.read(TEXTS[text] ?? ''),
   }))

@@ -25,7 +25,7 @@ function side(type: 'EXPENSE' | 'INCOME', place: number, index: number, day: num
     },
     day,
     business: day,
-    isNumbered: true,
+    traits: { isNumbered: true, isCashBox: false, bank: '' },
     account: 0,
     evidence,
   }

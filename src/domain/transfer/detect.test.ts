@@ -431,3 +431,32 @@ test('a direct debit into a card is the payment of its bill; into a bank account
   expect(outOf('card')).toBe(outOf('savings'))
   expect(outOf('card')).toBeDefined()
 })
+
+test('cash that was drawn at a machine and came into the cash box is a transfer, not only possible', () => {
+  const box = { id: 'box', name: 'Petty cash', institution: '', type: 'OTHER', isActive: true } as const
+  const transactions = [
+    out('a', 'checking', 20_000, { description: 'ATM WITHDRAWAL HIGH ST' }),
+    into('b', 'box', 20_000, { description: 'Cash from the bank' }),
+  ]
+  const { transfers } = detectTransfers({ transactions, accounts: [...accounts, box] })
+  expect(transfers).toMatchObject([{ expenseTransactionId: 'a', incomeTransactionId: 'b' }])
+  expect(transfers[0]?.score).toBeGreaterThanOrEqual(70)
+})
+
+const dollarsAt = (institution: string) =>
+  [
+    { id: 'dollars', name: 'Dollars', institution, type: 'CHECKING', isActive: true },
+    { id: 'pounds', name: 'Pounds', institution: 'Wallet', type: 'CHECKING', isActive: true },
+  ] as const
+
+test('a bank that changes money between two accounts it keeps may take its margin', () => {
+  const transactions = [
+    out('a', 'dollars', 100_000, { description: 'General Currency Conversion' }),
+    into('b', 'pounds', 77_500, { description: 'General Currency Conversion', currency: 'GBP' }),
+  ]
+  const rates = new RateTable([
+    { base: 'USD', quote: 'GBP', date: '2026-03-02' as CalendarDay, source: 'ECB', rate: '0.79' },
+  ])
+  expect(pairsOf(transactions, { accounts: dollarsAt('Wallet'), rates })).toEqual(['a-b'])
+  expect(pairsOf(transactions, { accounts: dollarsAt('Harbor'), rates })).toEqual([])
+})

@@ -103,8 +103,8 @@ function sidesOf(
     const { day, business } = at
     const intoCard = row.type === 'INCOME' && accounts[account]?.type === 'CREDIT'
     const evidence = reader.read(row.description, intoCard)
-    const isNumbered = reader.isNumbered(account)
-    sides.push({ index: sides.length, row, day, business, account, isNumbered, evidence })
+    const traits = reader.traitsOf(account)
+    sides.push({ index: sides.length, row, day, business, account, traits, evidence })
   }
   return sides
 }

@@ -148,6 +148,17 @@ test.each<[string, Partial<RowEvidence>]>([
   ['FX forward', { movesMoney: true, telling: true }],
   ['TT received less chgs', { movesMoney: true, telling: true }],
   ['Exchanged, money added', { movesMoney: true, telling: true }],
+  ['KUPNO WALUTY EUR', { movesMoney: true, telling: true }],
+  ['Inward rem swift', { movesMoney: true, telling: true }],
+  ['Loan drawdown', { movesMoney: true, telling: true }],
+  ['PRZELEW WŁASNY', { transferWords: true, telling: true }],
+  ['Rainy 12 DDR', { named: [1], telling: true }],
+  ['Bargeldeinzahlung Filiale Mitte', { byHand: true }],
+  ['REINTEGRO CAJERO 4402', { byHand: true }],
+  ['Retrait DAB Lyon', { byHand: true }],
+  ['Wpłata gotówki', { byHand: true }],
+  ['CASH HIGH ST 03JAN', { byHand: true }],
+  ['CASH CONVERTERS 118', { otherBusiness: 'converters' }],
 ])('of “%s” is known what it says, and no more', (text, said) => {
   expect(read(text)).toEqual({ ...NOTHING, ...said })
 })
@@ -204,4 +215,24 @@ test('a name of three letters and a number of any length name an account; a lett
   expect(reader.read('42')).toMatchObject({ named: [0] })
   expect(reader.read('q1')).toMatchObject({ named: [] })
   expect(reader.read('4u')).toMatchObject({ named: [] })
+})
+
+test.each(['Petty cash', 'Cash', 'Cash 2', 'Barkasse', 'Caja chica', 'Kasse', 'Shop till'])(
+  'cash that was drawn may have gone to an account called %s',
+  (name) => {
+    const reader = new EvidenceReader([...accounts, { name, institution: '' }])
+    expect(reader.traitsOf(4).isCashBox).toBe(true)
+    expect(reader.read('Cash withdrawal')).toMatchObject({ hinted: [4], byHand: true })
+  },
+)
+
+test.each(['Cash ISA', 'Brokerage Cash', 'Cashback card', 'Tillman Bank'])('%s holds no cash', (name) => {
+  const reader = new EvidenceReader([{ name, institution: '' }])
+  expect(reader.traitsOf(0).isCashBox).toBe(false)
+})
+
+test('a name with a mark inside is found as banks write it, in one word', () => {
+  const reader = new EvidenceReader([{ name: 'M-Pesa', institution: 'Safaricom' }])
+  expect(reader.read('MPESA deposit 254700')).toMatchObject({ named: [0] })
+  expect(reader.read('M-PESA deposit')).toMatchObject({ named: [0] })
 })

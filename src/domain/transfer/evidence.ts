@@ -1,5 +1,24 @@
 import type { AccountType } from '../account/account.ts'
+import { plainLetters } from '../text/plain-letters.ts'
 import type { TransferAccount } from './transfer.ts'
+import {
+  BANK_WORDS,
+  BY_HAND,
+  CASH,
+  CASH_BOX,
+  COLLECTOR,
+  FIRM,
+  IDLE_WORDS,
+  KINDS,
+  KIND_WORDS,
+  MOVING_WORDS,
+  OTHER_BUSINESS,
+  PAYING,
+  PAYMENT,
+  PERSON,
+  STRANGER,
+  TRANSFER_WORDS,
+} from './transfer-words.ts'
 
 /** What the description of one row says about a transfer; accounts by their place in the list. */
 export interface RowEvidence {
@@ -29,89 +48,17 @@ export interface RowEvidence {
   telling: boolean
 }
 
-const TRANSFER_WORDS = new RegExp(
-  [
-    String.raw`transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\btrn?sfe?r\b|\bsweep\b|\btop(?:ped)?-?\s?up\b|\bown acc|between acc|move money|\b(?:to|from|cr|dr) self\b|\bself (?:trf|transfer)\b`,
-    String.raw`uberweisung|ubertrag|umbuchung|virement|\bvirt?\b|overboeking|overschrijving|\boverf(?:o|ø|oe)r(?:ing|sel)\b|\bprzelew (?:wlasny|wewnetrzny)\b|\bomasiirto\b`,
-    String.raw`\btraspasos?\b|\bgiroconto\b|\bspar(?:en|rate)\b|\bepargne\b|\bround(?:ed)?[ -]?ups?\b|\b(?:to|from) (?:pot|space|vault)\b|\b(?:spare|save the) change\b`,
-    String.raw`pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) ?(?:(?:bill|online) ?)?(?:re|auto)?(?:payment|pymt|pmt)\b(?! (?:to|at) )|\bcard bill pay\b|\bcard balance settlement\b|\bpayment credit card\b|\bcrcard ?pmt|\bcard services (?:online )?(?:payment|pymt|pmt)\b`,
-    String.raw`\bauto ?(?:pay|pmt)\b|\bpayment.{0,4}thanks\b|payment.{0,4}thank you|thank you.{0,12}payment|\b(?:pymt|pmt|payment) rec(?:ei)?v?'?e?d\b.{0,4}thank|\be-?payment\b`,
-  ].join('|'),
-)
+/** What the name and the bank of an account tell of it. */
+export interface AccountTraits {
+  /** It holds the number by which banks call it, or its last digits. */
+  isNumbered: boolean
+  /** It holds cash: what is paid in or drawn by hand comes from it, or goes there. */
+  isCashBox: boolean
+  /** The bank's name in plain words; empty where none is told. */
+  bank: string
+}
 
-/**
- * What banks write where money is changed, wired or drawn by its owner. Suppliers are paid by wire as well, so
- * alone such a text asks for no partner; beside an amount that fits it speaks for one.
- */
-const MOVING_WORDS = new RegExp(
-  [
-    String.raw`\b(?:currency|ccy|forex|fx|fcy|foreign exchange)(?:[ -](?:geschaft|exchange|conversion|purchase|sale|deal|spot|forward|swap|trade|buy|sell|contract))?\b`,
-    String.raw`\bbureau de change\b|\bsorten(?:kauf|verkauf)?\b|\b(?:achat|vente|change|rachat)s? (?:de )?devises?\b|\bdevises?\b`,
-    String.raw`\b(?:compra|venta|cambio)s? (?:de )?(?:divisas?|moneda)\b|\bdivisas?\b|\b(?:valuta|valutawissel|valutav[a-z]*)\b`,
-    String.raw`\bexchanged?\b`,
-    String.raw`\bconver(?:sion|ted)\b`,
-    String.raw`\bswift\b`,
-    String.raw`\bint(?:ernationa)?l\.? (?:wire|payment|transfer)`,
-    String.raw`\bforeign (?:wire|payment|currency)`,
-    String.raw`\b(?:inward|outward) (?:remittance|payment|tt)\b`,
-    String.raw`\bwires?\b|\bfedwire\b|\btelegraphic\b|\btt\b|\bt\/t\b|\brtgs\b|\bchaps\b|\btarget2\b`,
-    String.raw`\bdevisen[a-z]*|\bwae?hrungs[a-z]*|\b(?:operation|operacion)(?:es|s)? de (?:change|cambio)\b`,
-    String.raw`\b(?:owner|partner|member|shareholder|director)'?s?'? (?:draw(?:ings?)?|withdrawal|contribution|distribution|capital|loan(?: repayment)?)\b`,
-    String.raw`\b(?:capital|funds|cash) introduced\b|\bcapital (?:contribution|withdrawal|injection)\b`,
-    String.raw`\bdrawings?\b|\b(?:privat|gesellschafter)(?:entnahme|einlage|darlehen)\b|\bfunding business\b|\b(?:business|owner) funding\b`,
-  ].join('|'),
-  'g',
-)
-/** Money that somebody carries by hand: a check that was cashed, cash that was paid in. */
-const BY_HAND =
-  /\bche(?:que|ck)s?\b|\bch[qk]s?\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bteller\b|\blodge?ments?\b|\blobby\b|\block ?box\b|\b(?:mobile|remote|night) dep(?:osit)?s?\b|\bpaid in at\b|^\W*deposits?\b[\W\d]*$/
-/** Cash at a machine or a counter: what else stands there is where, and nobody. */
-const CASH =
-  /\bcash (?:wdls?|withdrawals?|dep|deposits?|paid in)\b|\b(?:atm|cashpoint|cash machine) (?:wdls?|withdrawals?|dep|deposits?)\b|\bcounter (?:credit|deposit|withdrawal)\b|\bpaid in at\b/
-
-/** Words that banks write on transfers and on anything else: they tell of no other party. */
-const BANK_WORDS = new Set(
-  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold bought buying selling traded sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq chk tfr deal with many add added send sent withdraw withdrawn wdl wdls dep machine banked takings less net chg chgs charges capital vers de du interne inst recu pot ltd limited llc plc inc gmbh general user initiated p2p jpmorgan jpmc linked eigenes eigene eigen inb fpi fpo bgc epay teller lobby lockbox lodgement lodgements remote night'.split(
-    ' ',
-  ),
-)
-
-const STRANGER = /(?:\baccount|\bacct|\ba\/c|\bending(?: in)?|[x*]{2,})[ #:]*(\d{4})\b/
-
-const COLLECTED = 'direct debit|lastschrift|prelevement'
-/** Into the account of a card such a text tells of its bill. */
-const PAYMENT = new RegExp(String.raw`\b(?:payments?|pymt|pmt|thank you|${COLLECTED})\b`)
-/** On any account: also in longer words, as "AMEX EPAYMENT", and in other languages. */
-const PAYING = new RegExp(
-  `pa?yme?n?t|autopay|zahlung|abrechnung|paiement|recibo|pagamento|betaling|incasso|addebito|${COLLECTED}` +
-    String.raw`|\b(?:e?pay|ca?rds?|ach|cash|pagos?)\b|\b(?:pmt|bill|deposit|withdraw)`,
-)
-const PERSON =
-  /\b(?:to|from|an|von|para|vers|transfer|trf|tfr|ueberweisung|uberweisung)\s+(?:(?:mr|mrs|ms|miss|dr|herr|frau|mme)\.?\s+(?:[a-z]\.?\s+)?|[a-z]\.?\s+)(\p{L}{3,})/u
-const FIRM = /(\p{L}{3,}(?: [\p{L}&]+){0,2}) (?:ltd|limited|llc|inc|gmbh|plc|sarl|corp|pty)\b/u
-
-const OTHER_BUSINESS =
-  /\b(payroll|salary|salaries|wages?|dividends?|interest|refund|cash ?back|reversal|chargeback|invoices?|inv|rent|subscription|insurance|purchase|pos|groceries|fuel|restaurant|cafe|coffee)\b/
-
-/** Whoever collects a shop's takings calls it a transfer when they pay these out. */
-const COLLECTOR =
-  /\b(stripe|square|squareup|adyen|shopify|gocardless|sumup|klarna|mollie|worldpay|braintree|toast|clover|affirm|afterpay|clearpay|etsy|ebay|airbnb|doordash|razorpay|paystack|flutterwave)\b/
-
-/** What texts of transfers call accounts of a kind. */
-const KINDS: readonly (readonly [AccountType, RegExp])[] = [
-  ['SAVINGS', /\bsav(?:ings?)?\b|\bspar(?:en|konto|buch)\b|\btagesgeld(?:konto)?\b|\bepargne\b|\blivret\b|\bahorros?\b/],
-  ['CHECKING', /\bchecking\b|\bch?kg\b|\bchk\b|\bcurrent\b|\bgiro(?:konto)?\b|\b(?:compte )?courant\b|\b(?:cuenta )?corriente\b/],
-  ['CREDIT', /\bcredit card\b|\bcrcard|\bcard (?:bill|services|balance)\b|\bkreditkarten?|\bcarte de credit\b|\btarjeta de credito\b/],
-] // oxfmt-ignore
-
-/** Words of account names that mean a kind of account, not one account. */
-const KIND_WORDS = new Set('savings saving checking current credit card loan cash visa reserve'.split(' '))
-/** Words of account names that mean nothing in a description. */
-const IDLE_WORDS = new Set(
-  'account accounts acct acc bank banking trust national the and for our main primary business personal assets liabilities inc ltd llc plc'.split(
-    ' ',
-  ),
-)
+const UNTOLD: AccountTraits = { isNumbered: false, isCashBox: false, bank: '' }
 
 /** Reads descriptions against the accounts of the books. */
 export class EvidenceReader {
@@ -124,7 +71,9 @@ export class EvidenceReader {
   /** The words that tell an account's name from others, by the account's place. */
   readonly #namesOfAccounts: readonly (readonly string[])[]
   readonly #types: readonly (AccountType | undefined)[]
-  readonly #numbered: readonly boolean[]
+  readonly #traits: readonly AccountTraits[]
+  /** The places of the accounts that hold cash. */
+  readonly #cashBoxes: readonly number[]
 
   /** `ownNames` are the organisation's: banks write the owner on both sides of a transfer. */
   constructor(
@@ -137,9 +86,14 @@ export class EvidenceReader {
       wordsOf(plain(name)).filter((word) => !IDLE_WORDS.has(word)),
     )
     this.#types = accounts.map(({ type }) => type)
-    this.#numbered = accounts.map(({ name, institution }) => /\d{4}/.test(`${name} ${institution}`))
+    this.#traits = accounts.map(({ name, institution }) => ({
+      isNumbered: /\d{4}/.test(`${name} ${institution}`),
+      isCashBox: CASH_BOX.test(wordsOf(plain(name)).join(' ')),
+      bank: wordsOf(plain(institution)).join(' '),
+    }))
+    this.#cashBoxes = this.#traits.flatMap(({ isCashBox }, place) => (isCashBox ? place : []))
     accounts.forEach((account, index) => {
-      for (const word of new Set(wordsOf(plain(`${account.name} ${account.institution}`)))) {
+      for (const word of new Set(wordsOfName(plain(`${account.name} ${account.institution}`)))) {
         if (IDLE_WORDS.has(word) || (word.length < 3 && !/^\d+$/.test(word))) continue
         const same = this.#accountsByWord.get(word)
         if (same) same.push(index)
@@ -148,9 +102,9 @@ export class EvidenceReader {
     })
   }
 
-  /** Whether the account at a place is told by its digits. */
-  isNumbered(place: number): boolean {
-    return this.#numbered[place] ?? false
+  /** What the name and the bank of the account at a place tell. */
+  traitsOf(place: number): AccountTraits {
+    return this.#traits[place] ?? UNTOLD
   }
 
   /** `intoCard`: the row is money that came into an account of a card, where a payment is that of its bill. */
@@ -180,6 +134,7 @@ export class EvidenceReader {
     const transferWords = collector === undefined && (paysCard || TRANSFER_WORDS.test(text))
     if (transferWords && named.length === 0) hinted = union(hinted, this.#ofKindIn(text))
     const isCash = CASH.test(text)
+    if (isCash && named.length === 0) hinted = union(hinted, this.#cashBoxes)
     const otherBusiness =
       transferWords || named.length > 0
         ? undefined
@@ -187,7 +142,7 @@ export class EvidenceReader {
     const stranger = STRANGER.exec(text)?.[1]
     const namesStranger = stranger !== undefined && !this.#accountsByWord.has(stranger)
     const movesMoney = !transferWords && otherBusiness === undefined && moves
-    const byHand = otherBusiness === undefined && BY_HAND.test(text)
+    const byHand = otherBusiness === undefined && (isCash || BY_HAND.test(text))
     const telling = transferWords || movesMoney || named.length > 0 || hinted.length > 0
     if (telling || byHand || namesStranger || references.length > 0) {
       return {
@@ -253,7 +208,7 @@ export class EvidenceReader {
   }
 
   #unknownIn(text: string): readonly string[] {
-    const words = wordsOf(text).filter(
+    const words = wordsOf(text.replace(TRANSFER_WORDS, ' ')).filter(
       (word) =>
         this.#meaningOf(word).role === 'party' &&
         !TRANSFER_WORDS.test(word) &&
@@ -318,13 +273,18 @@ function union<T>(list: readonly T[], more: readonly T[]): readonly T[] {
   return [...list, ...more.filter((item) => !list.includes(item))]
 }
 
-/** Lower case without accents. */
+/** Lower case without accents; most texts have none. */
 function plain(text: string): string {
-  const lower = text.toLowerCase()
-  return /^[ -~]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
+  return /^[ -~]*$/.test(text) ? text.toLowerCase() : plainLetters(text)
 }
 
 function wordsOf(text: string): string[] {
   const separators = /^[ -~]*$/.test(text) ? /[^a-z\d]+/ : /[^\p{L}\d]+/u
   return text.split(separators).filter((word) => word !== '')
+}
+
+/** The words of a name, and those written with a mark inside also as one: "mpesa" for "M-Pesa". */
+function wordsOfName(name: string): string[] {
+  const joined = name.match(/[\p{L}\d]+(?:[-'’.][\p{L}\d]+)+/gu) ?? []
+  return [...wordsOf(name), ...joined.map((word) => wordsOf(word).join(''))]
 }

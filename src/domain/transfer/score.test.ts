@@ -33,7 +33,7 @@ function side(
     },
     day: business,
     business,
-    isNumbered: true,
+    traits: { isNumbered: true, isCashBox: false, bank: '' },
     account,
     evidence,
   }

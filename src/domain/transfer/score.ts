@@ -1,5 +1,5 @@
 import { exponentOf } from '../money/currency.ts'
-import type { RowEvidence } from './evidence.ts'
+import type { AccountTraits, RowEvidence } from './evidence.ts'
 import { feeBetween } from './transfer-pair.ts'
 import type { Reason, TransferAccount, TransferRow } from './transfer.ts'
 
@@ -14,8 +14,8 @@ export interface Side {
   business: number
   /** Place of its account in the list of accounts. */
   account: number
-  /** The name of its account holds the number by which banks call it, or its last digits. */
-  isNumbered: boolean
+  /** What the name and the bank of its account tell. */
+  traits: AccountTraits
   evidence: RowEvidence
 }
 
@@ -74,8 +74,8 @@ export function pairOf(outgoing: Side, incoming: Side, drift?: number): Pair | u
     if (fee > 0) amountPoints -= Math.round(4 + (10 * fee) / most)
   } else {
     if (areByHand(outgoing, incoming)) return undefined
-    const named = tied && !(onlyMoves(outgoing) && onlyMoves(incoming))
-    if (drift > (named ? DRIFT_WITH_TEXT : DRIFT)) return undefined
+    const told = tied && (!(onlyMoves(outgoing) && onlyMoves(incoming)) || areOfOneBank(outgoing, incoming))
+    if (drift > (told ? DRIFT_WITH_TEXT : DRIFT)) return undefined
     amountPoints -= Math.round(
       drift <= DRIFT ? (8 * drift) / DRIFT : 8 + (8 * (drift - DRIFT)) / (DRIFT_WITH_TEXT - DRIFT),
     )
@@ -137,7 +137,13 @@ function textPointsOf(outgoing: Side, incoming: Side): { points: number; tied: b
 }
 
 function areByHand(outgoing: Side, incoming: Side): boolean {
-  return outgoing.evidence.byHand && incoming.evidence.byHand
+  const withBox = outgoing.traits.isCashBox || incoming.traits.isCashBox
+  return outgoing.evidence.byHand && incoming.evidence.byHand && !withBox
+}
+
+/** A bank that changes money between two accounts it keeps takes its margin of the rate. */
+function areOfOneBank(outgoing: Side, incoming: Side): boolean {
+  return outgoing.traits.bank !== '' && outgoing.traits.bank === incoming.traits.bank
 }
 
 function speaksOfTransfer({ evidence }: Side): boolean {
@@ -191,7 +197,7 @@ function textReasons(
 
   /** Of two that both tell of a transfer, digits say nothing against an account whose own nobody has written down. */
   function namesStranger(evidence: RowEvidence, other: Side): boolean {
-    return evidence.namesStranger && (other.isNumbered || words < 2)
+    return evidence.namesStranger && (other.traits.isNumbered || words < 2)
   }
 
   function weighNames({ account, evidence }: Side, other: Side): void {

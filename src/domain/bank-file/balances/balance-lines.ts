@@ -1,4 +1,5 @@
-import { plainLetters, wholeWords, withoutMarks } from '../columns/header-words.ts'
+import { wholeWords } from '../columns/header-words.ts'
+import { plainLetters, withoutMarks } from '../../text/plain-letters.ts'
 
 /** What a line tells beside the movements. */
 export type BalanceLine = 'opening' | 'closing' | 'turnover'

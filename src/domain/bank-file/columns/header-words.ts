@@ -1,22 +1,8 @@
 import { COLUMN_ROLES, type ColumnRole } from './column-role.ts'
 import { memoized } from '../../text/memoized.ts'
+import { plainLetters, withoutMarks } from '../../text/plain-letters.ts'
 import { withoutCurrency } from '../currency/currency-words.ts'
 import { wordsByRole } from './header-vocabulary.ts'
-
-/** Letters that Unicode does not take apart into a plain one and its mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe',
-} // oxfmt-ignore
-
-/** Text as words are looked for in it: lower case, no accents. */
-export function plainLetters(text: string): string {
-  return withoutMarks(text.toLowerCase().replace(/[ßłøđðıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter))
-}
-
-/** Words as somebody writes them, fit to be found in plain letters: Cyrillic й is и with a mark. */
-export function withoutMarks(words: string): string {
-  return words.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
-}
 
 /** Each header is compared with dozens of lists of words. */
 const MOST_HEADERS = 1_000

@@ -1,4 +1,4 @@
-import { plainLetters } from '../columns/header-words.ts'
+import { plainLetters } from '../../text/plain-letters.ts'
 
 /** The months from January on as languages name them, without accents; other cases and short forms after a bar. */
 const NAMES = [

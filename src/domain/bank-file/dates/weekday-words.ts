@@ -1,4 +1,4 @@
-import { plainLetters } from '../columns/header-words.ts'
+import { plainLetters } from '../../text/plain-letters.ts'
 import { monthOfAnyLanguage } from './month-words.ts'
 
 /** The days from Monday on as languages of Europe name them, without accents; cut short first. */

@@ -1,4 +1,5 @@
-import { plainLetters, wholeWords } from '../columns/header-words.ts'
+import { wholeWords } from '../columns/header-words.ts'
+import { plainLetters } from '../../text/plain-letters.ts'
 
 export type Way = 'in' | 'out'
 

@@ -3,15 +3,8 @@ import { isBarePayment, isOfRefund, isOfSale, isOfShopAlone, wayOfText } from '.
 import { isLedger, SIDE } from './account-kinds.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import {
-  headerKey,
-  headerWeight,
-  isPrice,
-  isQuantity,
-  NAMED,
-  plainLetters,
-  wholeWords,
-} from '../columns/header-words.ts'
+import { headerKey, headerWeight, isPrice, isQuantity, NAMED, wholeWords } from '../columns/header-words.ts'
+import { plainLetters } from '../../text/plain-letters.ts'
 import { markOf } from '../numbers/number-text.ts'
 import { isUnnamed } from '../columns/headers-beside.ts'
 

@@ -1,5 +1,6 @@
 import { TOTAL_WORDS } from '../../../../domain/bank-file/balances/balance-lines.ts'
-import { plainLetters, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import { wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import { plainLetters } from '../../../../domain/text/plain-letters.ts'
 
 /** "Page 1 of 3", "Seite 2/4", "1 / 3". */
 const PAGE =

@@ -1,12 +1,8 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import { decimalEvidence } from '../../../../domain/bank-file/numbers/number-text.ts'
 import { isStarred } from '../../../../domain/bank-file/columns/layout.ts'
-import {
-  headerWeight,
-  NAMED,
-  namesBalance,
-  plainLetters,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED, namesBalance } from '../../../../domain/bank-file/columns/header-words.ts'
+import { plainLetters } from '../../../../domain/text/plain-letters.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
 

@@ -2,7 +2,7 @@ import { balanceLineOf, TOTAL_WORDS } from '../../../../domain/bank-file/balance
 import { scaledAmount } from '../../../../domain/bank-file/balances/balance-proof.ts'
 import { signedPlain } from '../../../../domain/bank-file/numbers/row-amount.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
-import { plainLetters } from '../../../../domain/bank-file/columns/header-words.ts'
+import { plainLetters } from '../../../../domain/text/plain-letters.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
