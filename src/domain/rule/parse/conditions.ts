@@ -18,7 +18,7 @@ import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { isProcessor } from '../names/processors.ts'
 import { isWayOnLine } from '../names/rails.ts'
-import { allOf, anyOf, type Condition, not } from '../tree.ts'
+import { allOf, anyOf, type Condition, not, sameCondition } from '../tree.ts'
 import { readWhatWasDone } from './direction/our-payment.ts'
 import { asShortWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
 import { clauseEnd } from './grammar/stops.ts'
@@ -167,7 +167,9 @@ function addUnjoined(state: State, parts: Condition[]): void {
     const opened = reader.at
     const group = readUnary(state)
     const names = withNotedNames(reader, parts.at(-1) ?? group, group, opened)
-    parts.splice(names ? -1 : parts.length, 1, names ?? group)
+    // "on weekends (Sat and Sun)"
+    const isSaid = parts.some((part) => isAmong(part.kind, 'weekday|month') && sameCondition(part, group))
+    if (names || !isSaid) parts.splice(names ? -1 : parts.length, 1, names ?? group)
   } else if (isOfDayOrSum(reader, parts)) takePayments(state, parts)
   else if (startsCondition(reader, reader.at) || accountAt(reader, reader.at, 'only') !== undefined)
     parts.push(...withoutRepeated(parts, readUnary(state)))

@@ -17,7 +17,7 @@ import { eachWithItsOwn } from './refused/each-with-its-own.ts'
 import { eitherDay } from './refused/either-day.ts'
 import { refuseLaterOrder } from './refused/orders/later-order.ts'
 import { refusePostingAfter } from './refused/orders/posting-after.ts'
-import { refuseUnknownLabel } from './pasted-lines.ts'
+import { refuseUnknownLabel, withLinesKept } from './pasted-lines.ts'
 import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
 import { withCommasForSigns } from './grammar/parting-sign.ts'
@@ -133,7 +133,7 @@ function inBothSpellings(tree: Condition, named: string): Condition {
 function withConditionOf(refused: RuleProblem, text: string, context: RuleContext): RuleProblem {
   const { suggestion: given, ...bare } = refused
   // What leads up to a sentence is blanked where it is read.
-  const offered = given?.trim() ?? nameOf(text, refused.code)
+  const offered = withLinesOf(text, given?.trim() ?? nameOf(text, refused.code))
   const problem = offered === undefined ? refused : { ...bare, suggestion: offered }
   if (
     isAmong(problem.code, 'MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NEGATIVE_AMOUNT|NOT_ENGLISH') &&
@@ -148,6 +148,9 @@ function withConditionOf(refused: RuleProblem, text: string, context: RuleContex
   const suggestion = [before, after].find((part) => part.trim() !== '' && isRead(part, context))
   return suggestion === undefined ? problem : { ...problem, suggestion }
 }
+
+const withLinesOf = (text: string, offer: string | undefined): string | undefined =>
+  offer === undefined ? undefined : withLinesKept(offer, text)
 
 /** With what a name is refused of which the first word is a field's. */
 const OF_FIELDS = 'BAD_DATE|NOT_A_NUMBER|UNKNOWN_CURRENCY'

@@ -23,6 +23,13 @@ test('a line with a label of no field is refused at that label, with what to wri
   })
 })
 
+test('what to write instead of such lines keeps them apart', () => {
+  expect(parseCondition('Payee: Tesco\nAmount: 45 grater')).toMatchObject({
+    ok: false,
+    problem: { code: 'MISSING_CONNECTIVE', suggestion: 'Payee: Tesco\nAmount: 45 and grater' },
+  })
+})
+
 test('lines that repeat a label are asked about', () => {
   expect(readingOf('Description: Shell\nDescription: Esso').doubts).toEqual([
     'This reads several lines as one sentence. For a rule each, use "Add several".',

@@ -39,6 +39,12 @@ export function withLinesParted(text: string): string {
   return linesOf(text)?.every(isKnown) === true ? text.replace(/(?<![,;\s])(\s*)\n(?=\s*\S)/g, ',$1') : text
 }
 
+/** An offer for such a rule with its lines as they were. */
+export function withLinesKept(offer: string, text: string): string {
+  const [, ...labels] = linesOf(text) ?? []
+  return labels.reduce((lines, { label }) => lines.replace(`,${label}`, `\n${label}`), offer)
+}
+
 /** "No = 55", "Cheque No: 1042": a number that the bank's text may hold, and no denial. */
 const NUMBERED = wrappedPattern('iu')`
   (?<=^\s*|[,;\n]\s*|\sand\s+)((?:(?!account|acct|gl)\p{L}+\s)?(?:no|nr|num)\.?)\s*(?::|==?)\s*([#\p{L}]{0,4}\d[\w/-]*)(?=\s*(?:$|[,;\n]|and\s))

@@ -74,6 +74,10 @@ const NOTHING =
 const THOUGH =
   /(?<=\S[\s,]\s*)(?:even )?(?:al)?tho(?:ugh)?(?=\s(?:not|never|only|no more|no less|nothing)\s)/giu
 
+/** "Vodafone shows up on the statement": that a text is there is what is looked for anyway. */
+const SHOWS_UP =
+  /(?<=[\p{L}\p{N}"”'’)])\s+(?:(?:(?:shows?|turns?|pops?|comes?|crops?) up|appears?)(?: anywhere)?(?:\s+(?:on|in)\s+(?:(?:the|my|our|a|any)\s+)?(?:(?:bank|card|account)\s+)?(?:statements?|feed|lines?|transactions?))?)(?=\s*(?:$|[,;)]|\s(?:and|but|or|over|under|on|in the last|except|unless|not)\s))/giu
+
 /** "[Description] CONTAINS": a field as spreadsheets and databases write it. */
 const FIELD_IN_BRACKETS =
   /\[(description|payee|merchant|vendor|memo|amount|date|category|account|currency|type)\]/gi
@@ -89,6 +93,7 @@ export function withoutPreamble(sentence: string): string {
     .replace(COURTESY, (said) => ' '.repeat(said.length))
     .replace(THOUGH, (said) => 'but'.padEnd(said.length))
     .replace(NOTHING, (said) => 'never'.padEnd(said.length))
+    .replace(SHOWS_UP, (said) => ' '.repeat(said.length))
     .replace(SIGN_OFF, (said) => ' '.repeat(said.length))
     .replace(CHECKBOX, (said) => ' '.repeat(said.length))
     .replace(EQUAL_TO, (said) => 'exactly'.padEnd(said.length))

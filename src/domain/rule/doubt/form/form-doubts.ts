@@ -33,7 +33,13 @@ import { nameDoubts } from '../names/led-names.ts'
 import { aroundForDoubts } from '../names/names-around.ts'
 import { print, printLeaf } from '../../print/print.ts'
 import { countedDoubts } from '../money/counted-doubts.ts'
-import { currencyDoubts, formDoubts, subDoubts, yearDoubts } from '../money/number-doubts.ts'
+import {
+  currencyDoubts,
+  formDoubts,
+  sharedScaleDoubts,
+  subDoubts,
+  yearDoubts,
+} from '../money/number-doubts.ts'
 import { orAndDoubts } from './or-and-doubts.ts'
 import { quarterDoubts } from './quarter-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
@@ -73,6 +79,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...yearDoubts(written, tree),
     ...formDoubts(written, tree),
     ...subDoubts(source, tree),
+    ...sharedScaleDoubts(source, tree),
     ...countedDoubts(source, tree),
     ...aroundForDoubts(source, texts),
     ...nameDoubts(source, texts),

@@ -118,7 +118,10 @@ function spacedNumber(tokens: readonly Token[], at: number): string {
 /** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */
 function isSameNumber(digits: string, { number, isSpan, isSum }: Asked): boolean {
   const said = Number(digits)
-  const meant = [1, ...(isSum === true ? [0.01] : []), 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
+  const hundreds = Number.isInteger(said) ? [1e2] : []
+  const meant = [1, ...(isSum === true ? [0.01] : []), ...hundreds, 1e3, 1e5, 1e6, 1e7, 1e9].map(
+    (scale) => said * scale,
+  )
   if (digits.length === 2) meant.push(said + 2000)
   return meant.some((value) => Math.abs(value - number) <= value * (isSpan ? 0.051 : 1e-9))
 }

@@ -3,8 +3,9 @@ import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { print } from '../../print/print.ts'
 import type { Doubt } from '../doubt.ts'
 
-/** "Q2", "H1" where neither a year nor a name goes on with it. */
-const PART_OF_YEAR = /(?<![\p{L}\p{N}"“'-])([qh])([1-4])(?![\p{L}\p{N}"”-])/giu
+/** "Q2", "H1" where neither a year, a name nor its months go on with it. */
+const PART_OF_YEAR =
+  /(?<![\p{L}\p{N}"“'-])([qh])([1-4])(?![\p{L}\p{N}"”-]|\s*\((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu
 const MONTHS = 12
 
 /** "Hilton in Q2" where the books do not begin their year in January: the quarter of the calendar, or that of the fiscal year. */

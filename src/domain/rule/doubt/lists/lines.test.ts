@@ -7,6 +7,7 @@ import { doubtsOf } from '../doubts.ts'
 test.each([
   ['- Uber\n- Lyft', ['description or merchant contains any of "uber", "lyft"', 'Uber or Lyft']],
   ['1. Shell\n2. BP', ['description or merchant contains any of "shell", "bp"', 'Shell or BP']],
+  ['post office\ntesco express over 50', ['post office or (tesco express over 50)']],
   ['Netflix\nSpotify\nunder 20', ['(Netflix or Spotify) and under 20']],
 ])('of %j may be pressed %j', (sentence, answers) => {
   const read = parseCondition(sentence, books)

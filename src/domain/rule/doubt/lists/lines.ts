@@ -1,5 +1,6 @@
 import { parseCondition } from '../../parse/parse.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { isLeaf } from '../../tree.ts'
 import { textsOf } from '../texts/texts-of.ts'
 
 /** "- Uber", "1. Shell", "[ ] Tesco": what an item of a list begins with. */
@@ -19,7 +20,9 @@ export function inOneLine(source: string, context: RuleContext): string[] {
   const read = lines.map((line) => parseCondition(line, context))
   if (lines.length < 2 || !read.every(({ ok }) => ok)) return []
   const isNamed = read.map((each) => each.ok && textsOf(each.tree).length > 0)
-  const names = lines.filter((_line, at) => isNamed[at])
+  // "tesco express over 50"
+  const isMore = read.map((each) => each.ok && !isLeaf(each.tree))
+  const names = lines.flatMap((line, at) => (isNamed[at] ? [isMore[at] ? `(${line})` : line] : []))
   const measures = lines.filter((_line, at) => !isNamed[at])
   const either = names.join(' or ')
   return [

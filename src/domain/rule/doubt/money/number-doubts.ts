@@ -1,8 +1,8 @@
-import { answered, type Doubt } from '../doubt.ts'
+import { answered, answeredTwice, type Doubt } from '../doubt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
 import { print } from '../../print/print.ts'
-import { allOf, type Condition, containing, type Leaf, leavesOf } from '../../tree.ts'
+import { allOf, type Condition, containing, type Leaf, leavesOf, mapLeaves } from '../../tree.ts'
 
 /** "$5" where accounts are in Singapore dollars: the sign means another currency than theirs. */
 export function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
@@ -18,6 +18,19 @@ export function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext):
       text: `None of your bank accounts is in ${currency}. For another currency, write its code: ${value} ${own}.`,
     }))
 }
+
+/** "one to five hundred": from one hundred, or from one. */
+export function sharedScaleDoubts(source: string, tree: Condition): Doubt[] {
+  if (!/\b(?:one|1)\s?(?:to|and|[-–—])\s?\S+ hundred\b/i.test(source)) return []
+  if (!leavesOf(tree).some(startsAtHundred)) return []
+  const fromOne = mapLeaves(tree, (leaf) =>
+    startsAtHundred(leaf) ? Object.assign({}, leaf, { value: '1' }) : leaf,
+  )
+  return [answeredTwice('This starts at 100.', ['For that', print(tree)], ['to start at 1', print(fromOne)])]
+}
+
+const startsAtHundred = (leaf: Leaf): boolean =>
+  leaf.kind === 'amount' && leaf.upTo !== undefined && leaf.value === '100'
 
 /** "card spend sub £5": it may be less than that, or what is subscribed for it. */
 export function subDoubts(source: string, tree: Condition): Doubt[] {

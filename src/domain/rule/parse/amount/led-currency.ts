@@ -55,6 +55,15 @@ function isCodeAt(reader: Reader, at: number): boolean {
   return CODE.test(text) || (text === key && CODE.test(text.toUpperCase()))
 }
 
+/** The "USD or EUR" of "Shell, BP, USD or EUR": nothing but codes in capitals up to the end of the clause. */
+export function codesAt(reader: Reader, from: number): boolean {
+  for (let at = from; CODE.test(reader.textAt(at)); at += 1) {
+    if (clauseEnd(reader, at + 1) === at + 1 && !reader.isOneAt('or|and', at + 1)) return true
+    if (reader.isOneAt('or|and|/', at + 1)) at += 1
+  }
+  return false
+}
+
 /** Reads over the "or" of "GBP or EUR". */
 function isListed(reader: Reader): boolean {
   const joined = reader.isOne('or|and|/') || reader.token().kind === 'comma'

@@ -5,7 +5,7 @@ import type { Reader } from '../grammar/reader.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import { CONNECTIVES, COPULAS, VERBS } from '../grammar/vocabulary.ts'
 import { codeInFront, CODES, readCurrency, signCode } from './currency-words.ts'
-import { type SpelledNumber, spelledAt } from './spelled-number.ts'
+import { isNumberWord, type SpelledNumber, spelledAt } from './spelled-number.ts'
 import { isAmong } from '../grammar/word-list.ts'
 import { bounded, plainDecimal } from './written-number.ts'
 
@@ -111,6 +111,8 @@ export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefin
     // "over fifty Amazon", while "about Five Guys" has no small letter.
     (/^\p{Lu}/u.test(next.text) && COMPARING.test(reader.keyAt(at - 1))) ||
     CODES.has(next.text) ||
+    // "eight hundred up to twelve hundred"
+    (next.key === 'up' && reader.keyAt(at + found.length + 1) === 'to') ||
     reader.peek(CONNECTIVES, at + found.length) !== undefined
   return ends ? found : undefined
 }
@@ -279,7 +281,14 @@ function readSpelled(reader: Reader): Money | undefined {
   const currency = readCurrency(reader, 'amount')
   const hundredths = currency === undefined || whole.includes('.') ? undefined : takeHundredths(reader)
   const value = hundredths === undefined ? whole : `${whole}.${hundredths.padStart(2, '0')}`
-  return { value, ...(currency === undefined ? {} : { currency }) }
+  return { value, ...(currency === undefined ? {} : { currency }), ...scaleOf(reader, start, spelled.length) }
+}
+
+/** The thousands of "ten thousand", which are those of "five to ten thousand" as well. */
+function scaleOf(reader: Reader, start: number, length: number): Pick<Money, 'scale'> {
+  const scale =
+    length === 2 && isNumberWord(reader.keyAt(start)) ? entryOf(scales, reader.keyAt(start + 1)) : undefined
+  return scale === undefined ? {} : { scale }
 }
 
 /** What "nine ninety nine" and "twelve fifty" may be: 9.99 or 999, 12.50 or 1250; empty for other numbers one after another. */

@@ -38,3 +38,20 @@ testDoubts(String.raw`
 two hundred and fifty  =>  nothing
 under fifty p  =>  nothing
 `)
+
+/** The hundreds or thousands of the last sum are those of the first as well. */
+testReadings(String.raw`
+from eight hundred up to twelve hundred  =>  800 <= abs <= 1200
+eight to twelve hundred dollars  =>  800 <= abs <= 1200 USD
+between five and ten thousand  =>  5000 <= abs <= 10000
+between two and three hundred  =>  200 <= abs <= 300
+8 to 12 hundred  =>  800 <= abs <= 1200
+fifty to two hundred dollars  =>  50 <= abs <= 200 USD
+between two hundred and five hundred  =>  200 <= abs <= 500
+one to five hundred dollars  =>  100 <= abs <= 500 USD ?
+`)
+
+testDoubts(String.raw`
+one to five hundred dollars  =>  This starts at 100. For that, write: amount is between 100 USD and 500 USD; to start at 1, write: amount is between 1 USD and 500 USD
+between one hundred and two hundred  =>  nothing
+`)

@@ -161,7 +161,7 @@ function readNamed(reader: Reader): Condition | undefined {
 function takeOnly(reader: Reader, isPartOfWeek: boolean, isLastDay: boolean): void {
   if (reader.key() !== 'only') return
   const next = reader.token(1).kind
-  if (isPartOfWeek ? isAmong(next, 'end|close|comma') : isLastDay && next === 'end') reader.at += 1
+  if (isPartOfWeek ? isAmong(next, 'end|close|comma|open') : isLastDay && next === 'end') reader.at += 1
 }
 
 /** The "to" of "contributions to 10th of month", up to which day they are paid. */

@@ -1,6 +1,7 @@
 import { entryOf } from '../../../text/entry-of.ts'
 import { fold } from '../../fold.ts'
 import { refuse } from '../refused/problem.ts'
+import { withPassives } from './passives.ts'
 import { withShortWords } from './short-words.ts'
 import type { Token, TokenKind } from './token.ts'
 import { isBehindLabel, leavesOutAt, withLabelsJoined } from './search-labels.ts'
@@ -115,7 +116,9 @@ export function tokenize(source: string): Token[] {
     else if (closesSentence(source, at)) {
       // Punctuation that ends a sentence or follows a label says nothing.
       at += 1
-    } else if (/^(?:(?:it|that|this)['’]s|they['’]re)(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 8))) {
+    } else if (
+      /^(?:(?:it|that|this|there)['’]s|they['’]re)(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 9))
+    ) {
       // "it's" and "they're" are two words to the grammar.
       add('word', source.slice(at).search(/['’]/) + at)
       add('word', at + (source.charAt(at + 1).toLowerCase() === 's' ? 2 : 3))
@@ -125,7 +128,7 @@ export function tokenize(source: string): Token[] {
     } else add('word', wordEnd(source, at))
   }
   add('end', source.length)
-  const words = SHORT.test(source) ? withShortWords(tokens) : tokens
+  const words = withPassives(SHORT.test(source) ? withShortWords(tokens) : tokens)
   return source.includes(':') ? withLabelsJoined(source, words) : words
 }
 

@@ -40,7 +40,6 @@ testRefusals([
     'A rule condition only says when; choose the GL account below',
   ],
   ['uber in it', 'UNSUPPORTED_IDEA', 'Which text contains "uber"? Write: description contains uber'],
-  ['if uber appears', 'UNSUPPORTED_IDEA', 'Which text contains "uber"? Write: description contains uber'],
   ['(description contains uber and amount over 5', 'UNCLOSED_BRACKET', 'Missing ) for ( at column 1'],
   ['description contains "uber', 'UNCLOSED_QUOTE', 'Missing closing quote for " at column 22'],
   ['description contains uber and', 'DANGLING', 'Nothing after "and"'],

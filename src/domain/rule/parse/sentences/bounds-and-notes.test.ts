@@ -12,7 +12,7 @@ Eventbrite though not if it's less than a tenner  =>  any text ~ "eventbrite" an
 Eventbrite, although only in March  =>  any text ~ "eventbrite" and month = 3
 Post Office, only if it is a Monday  =>  any text ~ "post office" and dow in (1)
 post office unless under 5  =>  any text ~ "post office" and not abs < 5
-post office to Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below and write: description contains "office" | description contains "office"
+post office to Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | post office
 if the memo mentions 'late charge' and it hit Amex Gold  =>  desc ~ "late charge" and account = "amex gold"
 Uber hitting Barclays Current  =>  any text ~ "uber" and account = "barclays current"
 payments that hit on a Friday  =>  dow in (5)

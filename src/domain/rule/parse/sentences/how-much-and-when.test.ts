@@ -36,7 +36,7 @@ summer 2025 camps  =>  any text ~ "summer 2025 camps" ?
 Black Friday  =>  any text ~ "black friday" ?
 5 dollars or less at Starbucks  =>  abs <= 5 USD and any text ~ "starbucks"
 less than a hundred quid, Argos  =>  abs < 100 GBP and any text ~ "argos"
-three to four hundred, Ikea  =>  any text ~ any("three to four hundred","ikea") ?
+three to four hundred, Ikea  =>  300 <= abs <= 400 and any text ~ "ikea"
 between 1,000 and 2k from Stripe  =>  1000 <= abs <= 2000 and any text ~ "stripe"
 over 1.5m  =>  abs > 1500000
 99 cents App Store  =>  any text ~ "99 cents app store" ?
@@ -99,7 +99,7 @@ Sept 2025 through Jan 2026  =>  2025-09-01 <= date <= 2026-01-31
 not in 2024  =>  not 2024-01-01 <= date <= 2024-12-31
 older than 2024-06-30  =>  date < 2024-06-30
 in the winter months  =>  any text ~ "in the winter months" ?
-two to three hundred at Argos  =>  any text ~ "two to three hundred" and any text ~ "argos" ?
+two to three hundred at Argos  =>  200 <= abs <= 300 and any text ~ "argos"
 R2 500 rent  =>  abs = 2500 ZAR and any text ~ "rent"
 £20s at the ATM  =>  any text ~ "£20s" and any text ~ "atm" ?
 over 5 lakhs 20 thousand  =>  abs > 520000

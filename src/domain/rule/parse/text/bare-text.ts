@@ -49,7 +49,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
       'MISSING_OPERATOR',
       `Say which text fits the pattern; write: ${meant}`,
       reader.span(reader.at),
-      meant,
+      reader.instead(reader.at, reader.at + 1, meant),
     )
   }
   const verb = firmVerb(reader, end)

@@ -130,7 +130,7 @@ Uber that isn't personal  =>  UNSUPPORTED_IDEA | "isn't personal" can’t be che
 Uber and is personal  =>  UNSUPPORTED_IDEA | "is personal" can’t be checked; to look for the words, write: Uber and contains personal | Uber and contains personal
 Uber that is big  =>  UNSUPPORTED_IDEA | "is big" can’t be checked; to look for the words, write: Uber that contains big | Uber that contains big
 /uber.*/  =>  MISSING_OPERATOR | Say which text fits the pattern; write: description matches /uber.*/ | description matches /uber.*/
-/uber/i over 50  =>  MISSING_OPERATOR | Say which text fits the pattern; write: description matches /uber/i | description matches /uber/i
+/uber/i over 50  =>  MISSING_OPERATOR | Say which text fits the pattern; write: description matches /uber/i | description matches /uber/i over 50
 `)
 
 /** A field by its name: how it is compared where that is said, and what it is compared with. */

@@ -2,6 +2,7 @@ import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { codesAt } from '../amount/led-currency.ts'
 import { fillerAt } from '../filler.ts'
 import { onlyWayAt } from '../direction/only-way.ts'
 import {
@@ -177,6 +178,8 @@ function readNextValue(
     const isOther =
       isEnd ||
       (comma && isBarAt(reader, reader.at)) ||
+      // "Shell or BP, USD"
+      (comma && asked.names === true && codesAt(reader, reader.at)) ||
       isWayOfField ||
       isWay ||
       isOnlyWay ||

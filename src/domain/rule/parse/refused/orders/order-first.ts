@@ -52,6 +52,8 @@ function refuseDeed(reader: Reader, verb: number): void {
   const isName =
     goal !== undefined && isAmong(reader.textAt(verb), 'Charge|Route') && trailingAt(reader, goal)
   if (goal === undefined || isName || isPostOffice(reader, verb)) return
+  if (reader.isOneAt('post', verb) && reader.isOneAt('office', verb + 1))
+    refuseOfPostOffice(reader, verb, goal)
   const about = isDenied(reader, verb)
     ? undefined
     : (sentTo(reader, verb, goal) ??
@@ -68,6 +70,17 @@ function isPostOffice(reader: Reader, verb: number): boolean {
     ({ key }, at) => isAmong(key, 'to|as|under|into') && postingEnd(reader, at + 1) === end,
   )
   return reader.isOneAt('post', verb) && reader.isOneAt('office', verb + 1) && !isBooked
+}
+
+/** Refuses "post office to Meals", "post office goes to Meals", which is booked and books nothing. */
+function refuseOfPostOffice(reader: Reader, name: number, goal: number): never {
+  let end = goal
+  while (
+    end > name + 2 &&
+    (PASSIVE.test(reader.keyAt(end - 1)) || isAmong(reader.keyAt(end - 1), AUXILIARIES))
+  )
+    end -= 1
+  refuseAsOrder(reader, end, reader.tokens.length - 1, reader.text(name, end))
 }
 
 /** The "payments to Interflora" of "send flowers to Interflora", where no GL account is called so. */

@@ -2,13 +2,16 @@ import { fold } from '../../../fold.ts'
 import { isCategoryWord } from '../../../names/category-words.ts'
 import { isFirm } from '../../../names/firm-names.ts'
 import { postingCalled } from '../../../names/postings.ts'
+import { isWayOnLine } from '../../../names/rails.ts'
+import type { Phrases } from '../../grammar/phrases.ts'
 import type { Reader } from '../../grammar/reader.ts'
-import { ACTIONS, STRONG_FIELDS, WEAK_FIELDS } from '../../grammar/vocabulary.ts'
+import { ACTIONS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from '../../grammar/vocabulary.ts'
 import { isAmong } from '../../grammar/word-list.ts'
+import { kindSaid, singleKindSaid } from '../../text/noun-says.ts'
 import { clauseEnd } from '../../grammar/stops.ts'
 import { refuseWithout } from './order-amid.ts'
 import { refuseAsOrder } from './order-offer.ts'
-import { LEADS_UP, PASSIVE, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
+import { COURTESY, LEADS_UP, PASSIVE, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
 
 /**
  * Refuses "Uber and Bolt are travel", "over 100 from Stripe book to sales", "Swiggy, Zomato kindly put in Meals", "Costa, Tesco: to
@@ -63,6 +66,15 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
     const to = lastThat(reader, (at) => at > 1 && reader.isOneAt('to|as|into', at) && isSign(reader, at))
     return isPostingTo(reader, to + 1, false) ? to : undefined
   },
+  // "Uber to Meals", "corner shop to Meals"
+  (reader) => {
+    const to = lastThat(reader, (at) => reader.isOneAt('to', at))
+    const isNamed =
+      /^\p{L}/u.test(reader.textAt(to + 1)) &&
+      !PASSIVE.test(reader.keyAt(to - 1)) &&
+      !reader.tokens.slice(0, to).some((_, at) => isPaid(reader, at))
+    return isNamed && isPostingTo(reader, to + 1, false) ? to : undefined
+  },
   // "Stripe payouts over 100, goes to Sales", "Stripe payouts, should be Sales"
   (reader) => {
     const verb = lastThat(
@@ -85,6 +97,23 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
 /** Whether the sentence says something of a field, and not of transactions alone. */
 const isOfField = (reader: Reader): boolean =>
   reader.tokens.some((_, at) => reader.peek(STRONG_FIELDS, at) ?? reader.peek(WEAK_FIELDS, at))
+
+/** Whether a word says that something is done or paid, or from where: "rent to Meals" may be paid to somebody of that name. */
+function isPaid(reader: Reader, at: number): boolean {
+  const says = kindSaid(reader.keyAt(at)) ?? singleKindSaid(reader.keyAt(at))
+  const phrases: readonly Phrases<unknown>[] = [DIRECTIONS, SUBJECTS, STRONG_FIELDS]
+  return (
+    ACTIONS.has(reader.keyAt(at)) ||
+    COURTESY.test(reader.keyAt(at)) ||
+    isAmong(says, 'INCOME|EXPENSE|itself|unclear') ||
+    isWayOnLine(reader.keyAt(at)) ||
+    reader.isOneAt(
+      'to|stop|from|between|transfer|transfers|order|orders|invoices|subscription|subscriptions|rent|salary|wages|tax|insurance|loan|gift|invoice|fee|check|cheque|wire',
+      at,
+    ) ||
+    phrases.some((each) => reader.peek(each, at) !== undefined)
+  )
+}
 
 /** What leaves something out, which what follows a colon hardly belongs to. */
 const EXCEPTING = 'except|excluding|without|minus|but|unless|not'
