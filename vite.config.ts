@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -80,11 +80,46 @@ function stagesOf(modules: Modules): Map<string, string> {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (found.has(id)) continue
       found.set(id, name)
-      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+      waiting.push(...importedBy(id, modules))
     }
   }
   for (const source of sources) found.delete(source)
   return found
+}
+
+/** Packages of which a source names a few of hundreds of modules, all through one list of them. */
+const LISTS = /node_modules\/(date-fns|lucide-react)\/(?:index|dist\/esm\/lucide-react)\.m?js$/
+
+/** The modules that one imports; of a package's list those alone that it names. */
+function importedBy(id: string, modules: Modules): readonly string[] {
+  const info = modules.getModuleInfo(id)
+  return (info?.importedIds ?? []).flatMap((next) => {
+    const listed = LISTS.exec(next)?.[1]
+    if (listed === undefined) return next
+    const list = modules.getModuleInfo(next)
+    const files = filesByName(list?.code ?? '')
+    const named = new Set(
+      namesImported(info?.code ?? '', listed).map((name) => files.get(name) ?? `${name}.js`),
+    )
+    return (list?.importedIds ?? []).filter((path) => named.has(basename(path)))
+  })
+}
+
+function namesImported(code: string, from: string): string[] {
+  const imports = code.matchAll(new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*["']${from}["']`, 'g'))
+  return [...imports].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  )
+}
+
+/** The files of a package's list by the names they go by, where these are not the names of the files. */
+function filesByName(code: string): Map<string, string> {
+  const exports = code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)
+  return new Map(
+    [...exports].flatMap(([, names = '', path = '']) =>
+      names.split(',').map((name) => [name.trim().split(' ').at(-1) ?? '', basename(path)] as const),
+    ),
+  )
 }
 
 const stageGroups = STAGES.map(([stage], index) => ({
@@ -103,6 +138,8 @@ const COMMON = {
   priority: 0,
 }
 
+const ICON_MODULE = /node_modules\/lucide-react\/dist\/esm\/icons\//
+
 /** Characters of source, with what a module imports outside of the stages. */
 const LIGHT = 8_000
 
@@ -110,11 +147,11 @@ function isLight(id: string, modules: Modules): boolean {
   let size = 0
   const seen = new Set([id])
   for (const each of seen) {
-    if (each.includes('node_modules')) return false
+    if (each.includes('node_modules') && !ICON_MODULE.test(each)) return false
     const info = modules.getModuleInfo(each)
     size += info?.code?.length ?? 0
     if (size > LIGHT) return false
-    for (const next of info?.importedIds ?? []) if (stageOf(next, modules) === undefined) seen.add(next)
+    for (const next of importedBy(each, modules)) if (stageOf(next, modules) === undefined) seen.add(next)
   }
   return true
 }
