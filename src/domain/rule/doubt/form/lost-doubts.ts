@@ -40,7 +40,7 @@ const OF_CONDITIONS = wordsListed(`
   point round rounded rule rules condition conditions criteria criterion filter filters send sends them sub already yet inside therein somewhere week
   commencing ending ended hit hits hitting fyi btw landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
-  arrived went going left leaves leaving back fiver tenner wires wired transferred written drawn booked bookings postings records
+  arrived arriving landing got went going left leaves leaving back fiver tenner wires wired transferred written drawn booked bookings postings records
   operations positions texts bill bills charge charges invoice invoices renewals debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling

@@ -2,7 +2,7 @@ import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import type { AmountComparison, AmountCondition } from '../../tree.ts'
 import type { VerbRead } from '../grammar/verb.ts'
-import { inScaleOf, type Money } from './money-words.ts'
+import { inOneDollar, inScaleOf, type Money } from './money-words.ts'
 
 /** A comparison with one amount, or with two. */
 export function amount(compare: AmountComparison, money: Money, upTo?: string): AmountCondition {
@@ -16,8 +16,8 @@ export function amount(compare: AmountComparison, money: Money, upTo?: string): 
 }
 
 /** From one amount to another, both included; refused where they stand the wrong way round or in two currencies. */
-export function range(reader: Reader, first: Money, other: Money, read: VerbRead): AmountCondition {
-  const one = inScaleOf(first, other)
+export function range(reader: Reader, first: Money, last: Money, read: VerbRead): AmountCondition {
+  const [one = first, other = last] = inOneDollar([inScaleOf(first, last), last])
   const span = reader.span(read.from, reader.at)
   const currency = one.currency ?? other.currency
   if (one.currency && other.currency && one.currency !== other.currency) {

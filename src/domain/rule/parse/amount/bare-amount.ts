@@ -24,7 +24,7 @@ import {
 import { readCurrency } from './currency-words.ts'
 import { readEnding } from './ending.ts'
 import { readPrice } from './price.ts'
-import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
+import { amountHere, digitsHere, inOneDollar, type Money, readMoney, spelledHere } from './money-words.ts'
 import { readSpread } from './spread.ts'
 import { isNumberWord, spelledAt } from './spelled-number.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -188,7 +188,8 @@ function readMoneyAlone(reader: Reader): Condition | undefined {
   // "Rs 500 only" is how sums are written out in India.
   if (reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma')) reader.at += 1
   const options = suffix === undefined && money.currency !== undefined ? readMoreMoney(reader) : []
-  return anyOf([amount(suffix ?? 'exactly', money), ...options.map((option) => amount('exactly', option))])
+  const [first = money, ...others] = inOneDollar([money, ...options])
+  return anyOf([amount(suffix ?? 'exactly', first), ...others.map((option) => amount('exactly', option))])
 }
 
 /** "two hundred and fifty", "rent one thousand two hundred": words that are nothing but a sum, which ends its clause. */

@@ -4,7 +4,7 @@ import type { Reader } from '../grammar/reader.ts'
 import type { AmountCondition } from '../../tree.ts'
 import { bareVerb, type VerbRead } from '../grammar/verb.ts'
 import { range } from './amount-leaf.ts'
-import { readCurrency, signCode } from './currency-words.ts'
+import { isDollar, readCurrency, signCode } from './currency-words.ts'
 import { type Money } from './money-words.ts'
 import { weekdaysOf } from '../grammar/vocabulary.ts'
 
@@ -35,12 +35,15 @@ export function compactAt(reader: Reader, at: number): Compact | undefined {
   reader.at = at
   const before = joined ? undefined : signBefore(reader)
   reader.at = place + 1
-  const after = sign === '' ? readCurrency(reader, 'amount') : undefined
+  const after =
+    sign === '' || (sign === '$' && isDollar(reader.token().text))
+      ? readCurrency(reader, 'amount')
+      : undefined
   const to = reader.at
   reader.at = start
   if (!joined && before === undefined) return undefined
   const signed = sign === '' ? undefined : signCode(sign)
-  const currency = before ?? signed ?? after
+  const currency = before ?? (sign === '$' ? after : undefined) ?? signed ?? after
   const isMoney = currency !== undefined || sign !== '' || highK !== '' || lowK !== ''
   // "1-2k" is one to two thousand, "500-1k" is half as much to one thousand.
   const shared = lowK === '' && Number(low) < Number(high) ? highK : lowK

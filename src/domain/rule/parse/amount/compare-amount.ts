@@ -9,7 +9,7 @@ import type { VerbRead } from '../grammar/verb.ts'
 import { type Verb, weekdaysOf } from '../grammar/vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange } from './compact-amounts.ts'
-import { amountHere, inScaleOf, type Money, readMoney } from './money-words.ts'
+import { amountHere, inOneDollar, inScaleOf, type Money, readMoney } from './money-words.ts'
 import { readSpread, readWithin } from './spread.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
@@ -54,11 +54,13 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   const suffix = suffixOf(reader)
   if (suffix === undefined) takeExact(reader)
   const next = nextOption(reader)
-  const options: AmountCondition[] = [amount(suffix ?? 'exactly', next ? inScaleOf(first, next) : first)]
+  const options: (Money & { readonly compare: AmountComparison })[] = [
+    { ...(next ? inScaleOf(first, next) : first), compare: suffix ?? 'exactly' },
+  ]
   for (let option = next; option; option = nextOption(reader)) {
-    options.push(amount(suffixOf(reader) ?? 'exactly', option))
+    options.push({ ...option, compare: suffixOf(reader) ?? 'exactly' })
   }
-  return anyOf(inOneCurrency(options))
+  return anyOf(inOneCurrency(inOneDollar(options).map((option) => amount(option.compare, option))))
 }
 
 /** "over 100 EUR or 120 USD": what is said of one amount is said of those in other currencies behind it. */

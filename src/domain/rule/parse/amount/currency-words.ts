@@ -117,6 +117,9 @@ export function mayBeSeveral(word: string): boolean {
 
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'JMD', 'TWD', 'FJD', 'NAD'])
 
+/** Whether a currency is written with the sign of a dollar as well: "$900 CAD". */
+export const isDollar = (code: string | undefined): boolean => code !== undefined && DOLLARS.has(code)
+
 /** Which of several currencies of one name is meant by "200 bob": the only one that an account is in. */
 function ownCurrency(reader: Reader, codes: readonly string[]): string | undefined {
   const held = new Set(reader.context.accounts?.flatMap(({ currency }) => currency ?? []))

@@ -4,7 +4,7 @@ import { refuse, type Span } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import { CONNECTIVES, COPULAS, VERBS } from '../grammar/vocabulary.ts'
-import { codeInFront, CODES, readCurrency, signCode } from './currency-words.ts'
+import { codeInFront, CODES, isDollar, readCurrency, signCode } from './currency-words.ts'
 import { isNumberWord, type SpelledNumber, spelledAt } from './spelled-number.ts'
 import { isAmong } from '../grammar/word-list.ts'
 import { bounded, plainDecimal } from './written-number.ts'
@@ -13,6 +13,8 @@ import { bounded, plainDecimal } from './written-number.ts'
 export interface Money {
   readonly value: string
   readonly currency?: string
+  /** Whether it was written as "$" alone, which several countries do. */
+  readonly isAnyDollar?: true
   /** How many places "million" or "k" moved it by. */
   readonly scale?: number
 }
@@ -186,7 +188,17 @@ export function readMoney(reader: Reader, above?: string): Money | undefined {
   const scaleWord = match[5]?.toLowerCase() ?? reader.takeOne(Object.keys(scales).join('|'))
   const smaller = scaleWord === undefined ? undefined : readSmaller(reader, scaleWord)
   const sign = match[2] ?? match[6] ?? (isGlued ? behind : undefined)
-  const after = sign === undefined ? readCurrency(reader, 'amount') : signCode(sign)
+  // "$900 CAD", "CAD $900"
+  const behindSign = sign === '$' && isDollar(reader.token().text) ? reader.token().text : undefined
+  if (behindSign !== undefined) reader.at += 1
+  const isAnyDollar = sign === '$' && behindSign === undefined
+  const after =
+    behindSign ??
+    (isAnyDollar && isDollar(before)
+      ? before
+      : sign === undefined
+        ? readCurrency(reader, 'amount')
+        : signCode(sign))
   const currency = before ?? after
   const span = reader.span(start, reader.at)
   if (before !== undefined && after !== undefined && before !== after) {
@@ -210,6 +222,7 @@ export function readMoney(reader: Reader, above?: string): Money | undefined {
   return {
     value,
     ...(currency === undefined ? {} : { currency }),
+    ...(isAnyDollar && before === undefined ? { isAnyDollar } : {}),
     ...(scale === undefined ? {} : { scale }),
   }
 }
@@ -236,6 +249,18 @@ export function inScaleOf(one: Money, { value, scale }: Money): Money {
   if (scale === undefined || one.scale !== undefined) return one
   const scaledUp = shifted(one.value, scale)
   return Number(scaledUp) < Number(value) ? { ...one, value: scaledUp, scale } : one
+}
+
+/** Amounts of which one says whose dollars those written with "$" alone are: "between $400 and $900 CAD". */
+export function inOneDollar<M extends Money>(amounts: readonly M[]): readonly M[] {
+  const said = new Set(
+    amounts.flatMap(({ currency, isAnyDollar }) =>
+      isDollar(currency) && isAnyDollar !== true ? currency : [],
+    ),
+  )
+  const [currency] = said
+  if (said.size !== 1 || currency === undefined) return amounts
+  return amounts.map((each) => (each.isAnyDollar === true ? { ...each, currency } : each))
 }
 
 /** The "50 thousand" of "1 lakh 50 thousand". */

@@ -165,10 +165,19 @@ export function readWay(reader: Reader): TransactionType | undefined {
   // "refunds to customers" are paid back by us, and "credited to staff" is paid by us.
   const isGiven = reader.isOne('refund|refunds|credited|credits', -1)
   const by = reader.isOne('we|i') ? 1 : 0
-  const to = by + (reader.isOne('paid|sent|issued|made|given|gave', by) ? 1 : 0)
+  const done = by + (reader.isOne(GIVEN, by) ? 1 : 0)
+  const to = done + (done > by && reader.isOne('out|back', done) ? 1 : 0)
+  // "refunds I sent through PayPal", "deposits we paid to Acme"
+  if (by > 0 && done > by && (isGiven || reader.isOne('deposit|deposits', -1))) {
+    reader.at += to
+    return 'EXPENSE'
+  }
   const isToOthers =
     reader.key(to) === 'to' && !reader.isOne('us|me|our|my', to + 1) && !accountLedAt(reader, reader.at + to)
-  if (isGiven && isToOthers) return 'EXPENSE'
+  if (isGiven && isToOthers) {
+    reader.at += to
+    return 'EXPENSE'
+  }
   // "takings paid into Savings": what goes to an own account comes in there.
   const isIntoOwn =
     reader.isOne('paid|pay|pays|sent|moved|wired', -1) &&
@@ -176,6 +185,9 @@ export function readWay(reader: Reader): TransactionType | undefined {
     accountLedAt(reader, reader.at)
   return isIntoOwn ? 'INCOME' : way
 }
+
+/** What we do with money that others get back. */
+const GIVEN = 'paid|pay|sent|send|issued|issue|made|make|given|gave|give|processed'
 
 /** The "by Maria" of "money sent by Maria", as "by wire" is not. */
 function isBySomebody(reader: Reader): boolean {

@@ -33,7 +33,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const denied = reader.isOne('not|never|except|excluding')
     if (denied) reader.at += 1
     const done = reader.takeOne(
-      'made|paid|sent|due|owed|owing|payable|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|taken|bought|purchased',
+      'made|paid|sent|due|owed|owing|payable|received|got|coming|going|landing|landed|arriving|arrived|issued|written|drawn|transferred|remitted|charged|billed|taken|bought|purchased',
     )
     const isBoth = takeBothWays(reader)
     const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
@@ -106,7 +106,9 @@ function wayOfDone(done: string | undefined, word: string): TransactionType | un
     return 'EXPENSE'
   if (isAmong(done, 'charged|billed|bought|purchased') && isAmong(word, 'on|to|from|via|through|with|in'))
     return 'EXPENSE'
-  return done === 'received' && isAmong(word, 'in|into|on|to|via') ? 'INCOME' : undefined
+  return isAmong(done, 'received|landing|landed|arriving|arrived') && isAmong(word, 'in|into|on|to|via')
+    ? 'INCOME'
+    : undefined
 }
 
 /** The "anyone" of "rent from anyone over 800": which way it goes is all that is said; "anyone but Kevin" leaves somebody out. */

@@ -54,9 +54,11 @@ export function readLoneWay(reader: Reader): Condition | undefined {
     trailingAt(reader, reader.at)
   )
     return undefined
-  if (!endsClauseAt(reader, next) && !trailingAt(reader, next) && !accountLedAt(reader, next))
+  // "payments out only"
+  const isOnly = reader.textAt(next) === 'only' && endsClauseAt(reader, next + 1)
+  if (!isOnly && !endsClauseAt(reader, next) && !trailingAt(reader, next) && !accountLedAt(reader, next))
     return undefined
   const type = reader.takeOne('in') === undefined ? 'EXPENSE' : 'INCOME'
-  reader.at = next
+  reader.at = isOnly ? next + 1 : next
   return { kind: 'type', type }
 }

@@ -110,7 +110,7 @@ const PARTY = /^(from|to|toward|towards|at|by|via|with|into|onto)$/
 
 /** What was done with money, before the one it went to: "a payment made to Acme". */
 const DONE =
-  /^(made|sent|due|owed|owing|payable|issued|transferred|remitted|written|drawn|going|charged|billed|taken)$/
+  /^(made|sent|due|owed|owing|payable|issued|transferred|remitted|written|drawn|going|coming|landing|landed|arriving|arrived|charged|billed|taken)$/
 
 /** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
 export function partyAt(reader: Reader, at: number): boolean {

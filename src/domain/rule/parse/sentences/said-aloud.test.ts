@@ -30,3 +30,19 @@ post office goes to Meals  =>  ACTION_NOT_CONDITION | A rule condition only says
 payments to Meals  =>  type EXPENSE and any text ~ "meals"
 Uber to Travel; Shell to Fuel  =>  any text ~ any("uber to travel","shell to fuel") ?
 `)
+
+/** What we do with money that others get back, where it lands, and which way alone. */
+testReadings(String.raw`
+refunds I sent through PayPal  =>  type EXPENSE and any text ~ "paypal"
+refunds we issued through Stripe over 50  =>  type EXPENSE and any text ~ "stripe" and abs > 50
+refunds paid out to "Acme Ltd"  =>  type EXPENSE and any text ~ "acme ltd"
+refunds I got from Amazon  =>  type INCOME and any text ~ "amazon"
+refunds from Amazon  =>  type INCOME and any text ~ "amazon"
+deposits we paid to Acme  =>  type EXPENSE and any text ~ "acme"
+Square payouts landing in Chase Checking  =>  type INCOME and any text ~ "square" and account = "chase checking"
+payouts arriving in Savings on Mondays  =>  type INCOME and account = "savings" and dow in (1)
+Stripe payouts coming into Savings  =>  type INCOME and any text ~ "stripe" and account = "savings"
+rent going out of Savings  =>  any text ~ "rent" and type EXPENSE and account = "savings"
+Finanzamt payments out only  =>  any text ~ "finanzamt" and type EXPENSE
+Acme payments in only  =>  any text ~ "acme" and type INCOME
+`)

@@ -133,6 +133,7 @@ function isWayOfFirm(reader: Reader, at: number): boolean {
   const isWay =
     isAmong(reader.textAt(at), 'in|out') &&
     (endsClauseAt(reader, at + 1) ||
+      (reader.textAt(at + 1) === 'only' && clauseEnd(reader, at + 1) === at + 2) ||
       accountLedAt(reader, at + 1) ||
       (trailingAt(reader, at + 1) && !trailingAt(reader, at)))
   // "PayPal transfers in"
@@ -323,6 +324,9 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text } = reader.tokenAt(at)
   const led = reader.isOneAt('to|by|from|via', at + 1) && reader.kindAt(at + 2) !== 'end'
   if (isAmong(text, 'made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable')) return led
+  // "Square payouts landing in Chase Checking"
+  if (isAmong(text, 'landing|landed|arriving|arrived|coming|going') && accountLedAt(reader, at + 1))
+    return true
   // "Medicare rebate coming in"
   if (isAmong(text, 'coming|going') && reader.isOneAt('in|out', at + 1))
     return endsClauseAt(reader, at + 2) || trailingAt(reader, at + 2) || accountLedAt(reader, at + 2)
