@@ -99,5 +99,8 @@ Uber (Eats) or Lyft (Pink)  =>  This looks for "uber" and "eats" in one transact
 anything with all of Walmart and Target  =>  nothing
 description has both AMZN and MKTP but not refund  =>  This leaves out all transactions where it is money in. To leave out those that say "refund", write: description contains all of "amzn", "mktp" and description does not contain "refund"
 description contains paypal but no transfers  =>  This leaves out all transactions where it is a transfer. To leave out those that say "transfers", write: description contains "paypal" and description does not contain "transfer"
+payments that mention VAT but not refund  =>  This leaves out all transactions where it is money in. To leave out those that say "refund", write: description or merchant contains "vat" and description or merchant does not contain "refund"
+description contains VAT but not refund and over 50  =>  This leaves out all transactions where it is money in. To leave out those that say "refund", write: description contains "vat" and amount is over 50 and description does not contain "refund"
+text mentions Amazon but not refunds from Prime  =>  nothing
 merchant is Uber but not refund  =>  nothing
 `)
