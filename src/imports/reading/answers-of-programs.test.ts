@@ -122,3 +122,23 @@ test('a Belgian statement starts its days with the day', async () => {
   )
   expect([shown[0]?.slice(0, 10), asked]).toEqual(['2024-02-03', []])
 })
+
+test('a year of two digits behind a mark is one', async () => {
+  const { shown, asked } = await read(
+    "Date,Transaction Details,Debit,Credit\n13 Mar '23,\"RESTAURANT, NEW DELHI\",117.60,\n12 Mar '23,MB PAYMENT,,1384.00\n10 Mar '23,METRO RAIL,404.00,\n",
+    { currency: 'INR' },
+  )
+  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2023-03-13 -11760',
+    '2023-03-12 138400',
+    '2023-03-10 -40400',
+  ])
+  expect(asked).toEqual([])
+})
+
+test('what money is in is no text of a movement', async () => {
+  const { shown } = await read(
+    '123456789\tEUR\t20160102\t-5,00\tDESCRIPTION\n123456789\tEUR\t20160103\t-10,00\tDESCRIPTION\n',
+  )
+  expect(shown).toEqual(['2016-01-02 -500 DESCRIPTION', '2016-01-03 -1000 DESCRIPTION'])
+})

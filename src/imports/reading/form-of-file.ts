@@ -102,6 +102,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   otherMarks: [],
   sums: undefined,
   balances: undefined,
+  passed: undefined,
   total: undefined,
   totalsAbove: undefined,
 }

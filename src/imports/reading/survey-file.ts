@@ -24,6 +24,7 @@ import { TableNames } from './habits/tables/stacked-accounts.ts'
 import { sumLines } from './habits/sums/sum-lines.ts'
 import type { TextForm } from './cells/text-form.ts'
 import { PROGRAM_TABLE, unpackedFile } from './cells/unpacked-file.ts'
+import { passedRows } from './habits/sums/passed-rows.ts'
 import { totalRow } from './habits/sums/total-row.ts'
 import { waysByBalance } from './habits/ways/ways-by-balance.ts'
 import { waysBySides } from './habits/ways/ways-by-sides.ts'
@@ -190,7 +191,16 @@ function betterForm(
   const signed = form.sections ? undefined : sectionsByWay(sections, mapping)
   if (signed) return { ...form, sections: signed }
   const kinds = form.kinds ? undefined : kindsInTexts(beginning, mapping)
-  return kinds && { ...form, kinds }
+  if (kinds) return { ...form, kinds }
+  const passed = form.passed || rowCount > beginning.length ? undefined : passedRows(beginning, mapping)
+  const isLost = passed !== undefined && lostRows(beginning, guess).some((line) => passed.includes(line))
+  return isLost ? { ...form, passed } : undefined
+}
+
+/** The lines of rows that are put to a person as they are read. */
+function lostRows(rows: readonly SourceRow[], { mapping }: RowSurveyResult): number[] {
+  const account = { id: '', currency: DEFAULT_CURRENCY }
+  return readFileRows(rows, mapping, account).errors.map(({ line }) => line)
 }
 
 /** The survey with the question for the year of its days, where nothing tells it. */

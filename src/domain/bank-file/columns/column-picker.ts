@@ -1,5 +1,6 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
+import { currencyWritten } from '../currency/currency-words.ts'
 import { isWeekday } from '../dates/weekday-words.ts'
 import { isYesOrNo } from '../ways/yes-or-no.ts'
 import { holdsAssets } from './asset-column.ts'
@@ -350,17 +351,21 @@ function isByChance({ filled, rows }: ColumnSurvey): boolean {
   return filled === rows && filled <= FEW_ROWS
 }
 
+function isNoText(value: string): boolean {
+  return isYesOrNo(value) || MONEY.test(value) || currencyWritten(value) !== undefined
+}
+
 /** How well a column serves as description: by its name, then by how much its texts tell. */
 function textWeight(survey: ColumnSurvey, name: string): number {
   const weight = headerWeight(name, 'description')
   // Texts of a letter or two are believed where the header vouches for them.
   const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
   if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
+  // An answer is to what its header asks, and neither money nor what it is in is a text.
+  if ([...survey.distinct].every(isNoText)) return 0.04
   // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
   const isTold = !isConstant(survey) || (weight >= NAMED_TEXT && isByChance(survey))
   if (!isTold || [...survey.distinct].every(isWeekday)) return weight >= NAMED_TEXT ? 0.2 : 0.1
-  // An answer is to what its header asks, and money is none of a text.
-  if ([...survey.distinct].every((value) => isYesOrNo(value) || MONEY.test(value))) return 0.04
   // Numbers of documents, such as "txn_3", tell even less.
   if (weight < 7 && survey.idLike >= 0.9 * survey.filled && survey.filled > 1) return 0.05
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)

@@ -44,6 +44,9 @@ const YEAR_NAMED = new RegExp(String.raw`^(\d{4})[-/. ]*${LETTERS}\.?[-/. ]*(\d{
 const TIME_BEFORE_YEAR =
   /(?<=^\p{L}{3,} {1,2}\d{1,2}) \d{1,2}:\d{2}:\d{2}(?: (?:[A-Z]{1,5}|[+-]\d{2}:?\d{2}))?(?= \d{4}$)/u
 
+/** "13 Mar '23": the mark in place of the century. */
+const SHORT_YEAR = /(?<=[\p{L} ,./-])['’](?=\d{2}(?!\d))/u
+
 /** What the Thai calendar counts more. */
 const BUDDHIST = 543
 
@@ -100,10 +103,9 @@ function dateParts(raw: string): DateParts | undefined {
   // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
   if (raw.length > LONGEST) return undefined
   // Sheets keep a day as text behind an apostrophe, and some banks put it between two.
-  const text = withoutWeekday(raw.trim().replace(/^'|'$/g, '').replace(ISLAMIC, '')).replace(
-    TIME_BEFORE_YEAR,
-    '',
-  )
+  const text = withoutWeekday(raw.trim().replace(/^'|'$/g, '').replace(ISLAMIC, ''))
+    .replace(TIME_BEFORE_YEAR, '')
+    .replace(SHORT_YEAR, '')
   const numeric = NUMERIC.exec(text)
   if (numeric) {
     const [, a = '', , b = '', c = ''] = numeric

@@ -4,6 +4,7 @@ import { withWrittenDays } from '../habits/days/days-as-numbers.ts'
 import { withEras } from '../habits/days/era-days.ts'
 import { withCommas } from '../habits/numbers/colon-cents.ts'
 import { withoutBalances } from '../habits/sums/balance-rows.ts'
+import { withoutPassed } from '../habits/sums/passed-rows.ts'
 import { withBalancesBehind } from '../habits/ways/balances-ahead.ts'
 import { withSignedBalance, withSteps } from '../habits/ways/balances-beside.ts'
 import { WordedRows } from './lines/worded-lines.ts'
@@ -103,5 +104,8 @@ export function delimitedRows(form: TextForm): RowSource {
   ])
   const behind = form.balancesAhead ? withBalancesBehind(rows, form.balancesAhead) : rows
   const signed = ways === undefined ? behind : withSignsByBalance(behind, ways)
-  return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])
+  return new ChangedRows(signed, [
+    year ? withYear(year) : counted && withWrittenDays(counted),
+    form.passed && withoutPassed(form.passed),
+  ])
 }

@@ -8,6 +8,7 @@ import type { KindsInTexts } from '../habits/ways/kinds-in-texts.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { WordedLines } from './lines/worded-lines.ts'
 import type { Span } from './lines/spaced-columns.ts'
+import type { PassedRows } from '../habits/sums/passed-rows.ts'
 import type { PartsBelow } from '../habits/sums/parts-below.ts'
 import type { PartedDays } from '../habits/days/parted-days.ts'
 import type { PartedCents } from './lines/parted-cents.ts'
@@ -98,6 +99,8 @@ export interface TextForm {
   sums: SumLines | undefined
   /** Which of its rows are balances by what they hold. */
   balances: BalanceRows | undefined
+  /** Rows without an amount that the balance passes over. */
+  passed: PassedRows | undefined
   /** Which of its rows is what all others come to. */
   total: TotalRow | undefined
   /** Rows that may be the totals of those right below. */

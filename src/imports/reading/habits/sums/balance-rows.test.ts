@@ -37,3 +37,18 @@ test('the first movement of a new account is one where its name would tell a bal
   expect(shown).toEqual(['2024-03-01 100000 First deposit', ...READ])
   expect(errors).toEqual([])
 })
+
+test('a row without an amount that the balance passes over is none, whatever it is called', async () => {
+  const { shown, skipped, errors } = await read(
+    'Account,Name,Date,Other party,Particulars,Money in,Money out,Balance\nACC1,Cheque,,Carried over from before,,,,1000.00\nACC1,Cheque,14/03/2024,Shop,Food,,45.20,954.80\nACC1,Cheque,14/03/2024,Details of the shop,Card 1234,,,\nACC1,Cheque,15/03/2024,Acme,Salary,3500.00,,4454.80\nACC1,Cheque,18/03/2024,Cafe,Lunch,,4.50,4450.30\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4520', '350000', '-450'])
+  expect([skipped.map(({ line }) => line), errors]).toEqual([[2, 4], []])
+})
+
+test('a row that lost its amount moved the balance, and is put to a person', async () => {
+  const { errors } = await read(
+    'Date,Other party,Particulars,Money in,Money out,Balance\n14/03/2024,Shop,Food,,45.20,954.80\n15/03/2024,Acme,Bonus,,,1954.80\n16/03/2024,Acme,Salary,3500.00,,5454.80\n18/03/2024,Cafe,Lunch,,4.50,5450.30\n',
+  )
+  expect(errors.map(({ line }) => line)).toEqual([3])
+})
