@@ -142,3 +142,27 @@ test('what money is in is no text of a movement', async () => {
   )
   expect(shown).toEqual(['2016-01-02 -500 DESCRIPTION', '2016-01-03 -1000 DESCRIPTION'])
 })
+
+test('a balance that makes of all that was paid out money in is asked about', async () => {
+  const { shown, asked } = await read(
+    'Date,Transaction type,Description,Paid out,Paid in,Balance\n13 Jun 2025,Visa purchase,ABC RESTAURANT,50.00,,90.00\n24 Jun 2025,Payment to,ABC GARAGE,30.00,,120.00\n25 Jun 2025,Visa Credit,ABC SUPERMARKET,,10.00,130.00\n',
+    { currency: 'GBP' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-5000, -3000, 1000], ['amount']])
+})
+
+test('a label is the text where no column describes movements besides', async () => {
+  const { shown, survey } = await read(
+    'id;date;type;category;label;amount\n@card;2015-01-11;1;;KFC SO GOOD;-10.20\n@card;2015-01-10;1;;KFC SO GOOD;-10.30\n@card;2014-11-25;1;;CHARGEMENT;120.00\n',
+  )
+  expect(shown[0]).toBe('2015-01-11 -1020 KFC SO GOOD')
+  expect(survey.missing).toEqual([])
+})
+
+test('a transfer from one account to another says no way', async () => {
+  const { shown, asked } = await read(
+    'Transfer date,Description,Amount,Balance\n05 JAN 1999,Transfer from 987654321 to 123456789,$123.45,$1000.00\n04 JAN 1999,Transfer from 123456789 to 246801357,-$400.00,$876.55\n03 JAN 1999,Transfer from 123456789 to 246801357,-$100.00,$1276.55\n',
+    { currency: 'CAD' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[12345, -40000, -10000], []])
+})

@@ -19,6 +19,9 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Amoun
     const readings = (isSides ? [guess, best] : [best, guess]).map(bareOf)
     return { ...readings[0], readings }
   }
+  // No sign is there that could say so: either the names or the balances are wrong.
+  if (named && guess !== best && isAgainstNames(best, file))
+    return { ...bareOf(guess), readings: [guess, best].map(bareOf) }
   // A payment takes from an account and gives to what is owed.
   if (owed && told && isOfPayments(best)) return doubtOfOwed(best, file)
   if (best.amount.kind !== 'signed')
@@ -48,6 +51,13 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Amoun
   if (!owed || isPlain(cues, 'agree')) return undefined
   const guessed = cues.agree > cues.disagree ? best.sign : other
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
+}
+
+/** Whether amounts without a sign under the name of one side are taken for the other. */
+function isAgainstNames({ amount, sign }: Reading, { surveys }: AmountFile): boolean {
+  if (amount.kind !== 'two-columns' || !amount.debitSigned) return false
+  const { numbers } = surveys[sign === 'positive-in' ? amount.debit : amount.credit] ?? {}
+  return numbers !== undefined && numbers.unmarked > 0 && numbers.negative + numbers.explicit === 0
 }
 
 /**

@@ -64,8 +64,12 @@ export function pickRoles(
     pick.best('status', isStatus, NAMED.plainly) ??
     pick.statusByValues() ??
     pick.bookingDay(date)
+  // "Label" is a category beside a description alone.
+  const isOnlyText = (column: number) =>
+    !names.some((name, at) => at !== column && namesText(name) && surveys[at]?.isText)
   const isCategory = (survey: ColumnSurvey, column: number) =>
-    survey.isText && !(namesText(names[column] ?? '') && survey.distinct.size === survey.filled)
+    survey.isText &&
+    !(namesText(names[column] ?? '') && (survey.distinct.size === survey.filled || isOnlyText(column)))
   const category = pick.best('category', isCategory, NAMED.well)
   const description = pick.description()
   const textInstead = pick.textInstead(description)

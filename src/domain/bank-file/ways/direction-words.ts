@@ -18,9 +18,14 @@ const SHOPS = wholeWords(
 const IN_UNPARTED = /退款|退货|退貨|转入|轉入|存入|返金|返品|入金/u
 const OUT_UNPARTED = /消费|消費|购物|取现|提现|转出|轉出|扣款|出金|引落|引き落とし/u
 
+/** "Transfer from 123 to 456": either of the two may be the account. */
+const BETWEEN = /(?<!\p{L})transfers? from [^ ].{0,60}? to (?=[^ ])/u
+
 /** Which way a movement of this text goes, whoever keeps the books; undefined where it tells neither or both. */
 export function wayOfText(text: string): Way | undefined {
-  const plain = plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' ')
+  const plain = plainLetters(text.slice(0, 120))
+    .replace(/[^\p{L}\d']+/gu, ' ')
+    .replace(BETWEEN, ' ')
   const isIn = IN.test(plain) || IN_UNPARTED.test(plain)
   // "Refund of a purchase", "card payment received": what came back came in.
   if (isIn) return 'in'
