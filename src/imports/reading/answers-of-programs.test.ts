@@ -166,3 +166,27 @@ test('a transfer from one account to another says no way', async () => {
   )
   expect([amountsIn(shown), asked]).toEqual([[12345, -40000, -10000], []])
 })
+
+test('sides in Cyrillic letters are known', async () => {
+  const { shown, asked } = await read(
+    'Дата;Референция;Сума;ДТ/КТ;Описание\n14.03.2024;FT1;45,60;ДТ;КАУФЛАНД\n15.03.2024;FT2;2100,00;КТ;Заплата\n18.03.2024;FT3;12,00;ДТ;Такса\n',
+    { currency: 'BGN' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-4560, 210000, -1200], []])
+})
+
+test('letters that are sides in Hungary are no answers', async () => {
+  const { shown, asked } = await read(
+    '"11773016-12345678";"T";"12 500";"HUF";"20240314";"87 500";"TESCO BUDAPEST"\n"11773016-12345678";"J";"450 000";"HUF";"20240315";"537 500";"MUNKABÉR"\n"11773016-12345678";"T";"100 000";"HUF";"20240318";"437 500";"LAKBÉR"\n',
+    { currency: 'HUF' },
+  )
+  expect([amountsIn(shown), asked]).toEqual([[-1250000, 45000000, -10000000], []])
+})
+
+test('what failed at a register is left out, and says no way', async () => {
+  const { shown, asked } = await read(
+    'Payment Date,Payment ID,Card Type,Result,Amount,Employee\n14-Mar-2024,P1,VISA,SUCCESS,12.96,Ann\n14-Mar-2024,P2,MC,FAIL,8.00,Ann\n15-Mar-2024,P3,VISA,SUCCESS,21.60,Bob\n',
+    { currency: 'USD' },
+  )
+  expect([shown.length, asked]).toEqual([2, ['sign']])
+})

@@ -12,7 +12,7 @@ const OUT_WORD =
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
   ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'],
-  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'], ['br', 'bp'], ['co', 'no'],
+  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'], ['кт', 'дт'], ['br', 'bp'], ['co', 'no'],
 ] // oxfmt-ignore
 
 /** "Nota débito": what a side is written on. */

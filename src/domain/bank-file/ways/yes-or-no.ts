@@ -1,7 +1,7 @@
 const YES = /^(?:y|yes|true|t|ja|j|oui|si|sí|sim|tak|ano|evet|да|так|1)$/i
 const NO = /^(?:n|no|false|f|nein|nej|nee|non|não|nao|nie|ne|hayır|нет|ні|0)$/i
-/** Figures stand for answers only where a header asks for one. */
-const FIGURE = /^\d$/
+/** Figures, and letters that are sides in some language, are answers only where a header asks for one. */
+const SHORT = /^(?:\d|[tfj])$/i
 
 /** What a cell answers to whatever its header asks; undefined where it answers nothing. */
 export function answerOf(value: string): boolean | undefined {
@@ -11,5 +11,5 @@ export function answerOf(value: string): boolean | undefined {
 
 /** Whether a cell says nothing but yes or no: was it paid, or cleared? */
 export function isYesOrNo(value: string): boolean {
-  return !FIGURE.test(value.trim()) && answerOf(value) !== undefined
+  return !SHORT.test(value.trim()) && answerOf(value) !== undefined
 }
