@@ -9,8 +9,8 @@ const amountsIn = (shown: readonly string[]) => shown.map((row) => Number(row.sp
 test.each([
   ['isCredit', ['false', 'true', 'false']],
   ['Is debit', ['Y', 'N', 'Y']],
-  ['is_income', ['no', 'yes', 'no']],
-  ['isExpense', ['1', '0', '1']],
+  ['was incoming', ['no', 'yes', 'no']],
+  ['isOutgoing', ['1', '0', '1']],
 ])('yes and no under “%s” say which way money went', async (header, [one, two, three] = []) => {
   const { shown, asked } = await read(
     `Date,Text,Amount,${header}\n2024-06-13,Shop,45.60,${one}\n2024-06-14,Client,1200.00,${two}\n2024-06-17,Fee,10.00,${three}\n`,
@@ -189,4 +189,19 @@ test('what failed at a register is left out, and says no way', async () => {
     { currency: 'USD' },
   )
   expect([shown.length, asked]).toEqual([2, ['sign']])
+})
+
+test('an answer to whether something was an expense says no way by itself', async () => {
+  const { asked } = await read(
+    'Date;Payee;Amount;Is expense\n2024-03-14;Shop;23,40;Yes\n2024-03-15;Taxi;12,00;Yes\n2024-03-16;Private lunch;9,00;No\n',
+  )
+  expect(asked).toHaveLength(1)
+})
+
+test('what was paid in another currency is none of another account', async () => {
+  const { shown, errors } = await read(
+    '[{"id":"1","time":1710411731,"description":"Steam","amount":-41200,"operationAmount":-1000,"currencyCode":840,"commissionRate":0,"cashbackAmount":0,"balance":958800},{"id":"2","time":1710498131,"description":"Salary","amount":5000000,"operationAmount":5000000,"currencyCode":980,"commissionRate":0,"cashbackAmount":0,"balance":5958800}]',
+    { currency: 'UAH' },
+  )
+  expect([amountsIn(shown), errors]).toEqual([[-41200, 5000000], []])
 })

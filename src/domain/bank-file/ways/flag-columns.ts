@@ -57,6 +57,8 @@ const FEW_ROWS = 3
 const CARD_BRAND =
   /^(?:visa|master ?card|maestro|amex|american express|discover|diners(?: club)?|jcb|union ?pay|v ?pay|girocard|ec)(?: (?:debit|credit|electron|prepaid))?$/i
 
+/** What a way may be called that says what a movement was for as well: what was no expense of a firm went out all the same. */
+const OF_PURPOSE = /^(?:is|was) (?:incomes?|expenses?)$/
 /** Headers that ask for the way: "isCredit" above true and false. */
 const ASKS_WAY = /^(?:is|was) (?=\p{L})/u
 
@@ -120,7 +122,7 @@ function flagOf(
 /** Yes or no under a header that asks whether money came in, or whether it went out. */
 function byAnswer({ column, name, survey, values }: Seen): Found | undefined {
   const key = headerKey(name)
-  const way = ASKS_WAY.test(key) ? wayOfFlag(key.replace(ASKS_WAY, '')) : undefined
+  const way = ASKS_WAY.test(key) && !OF_PURPOSE.test(key) ? wayOfFlag(key.replace(ASKS_WAY, '')) : undefined
   if (way === undefined || survey.filled < survey.rows) return undefined
   const told = values.map((value) => ({ key: flagKey(value), isYes: answerOf(value) }))
   if (told.some(({ isYes }) => isYes === undefined)) return undefined

@@ -7,6 +7,8 @@ interface Service {
   amount: (text: string) => string
   /** The fields that hold them, where there are more than the amount. */
   fields?: readonly string[]
+  /** The field with the currency of what was paid, and the one with how much that was. */
+  paidIn?: { currency: string; amount: string }
 }
 
 const SERVICES: readonly Service[] = [
@@ -21,6 +23,7 @@ const SERVICES: readonly Service[] = [
     names: ['operationAmount', 'cashbackAmount', 'currencyCode'],
     amount: ofHundredths,
     fields: ['amount', 'operationAmount', 'cashbackAmount', 'commissionRate', 'balance'],
+    paidIn: { currency: 'currencyCode', amount: 'operationAmount' },
   },
 ]
 
@@ -36,6 +39,9 @@ export function asBankSees(records: readonly FlatRecord[]): readonly FlatRecord[
       const cell = record.get(field)
       if (cell !== undefined) cells.set(field, service.amount(cell))
     }
+    const { paidIn } = service
+    // What was paid in another currency says nothing of the one that the amount is in.
+    if (paidIn && record.get(paidIn.amount) !== record.get('amount')) cells.delete(paidIn.currency)
     return cells
   })
 }
