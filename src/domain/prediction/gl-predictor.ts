@@ -2,10 +2,11 @@ import { ByteReader, ByteWriter } from './model/bytes.ts'
 import { ChoiceConfidence } from './model/choice-confidence.ts'
 import { contextsOf, descriptionKey, KIND, VIEW, type Contexts } from './model/context.ts'
 import { FactorModel } from './model/factor-model.ts'
-import { FeatureModel, featuresOf, featureScoreOf } from './model/feature-model.ts'
+import { FeatureModel, featuresOf } from './model/feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
 import { LabelCounts } from './model/label-counts.ts'
 import { Mixer } from './model/mixer.ts'
+import { modelScoreOf } from './model/model-score.ts'
 import { featureScoresOf, type FeatureScore } from './model/feature-score.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './model/day-lists.ts'
 import { purposesVersion } from './purposes-in-text.ts'
@@ -248,9 +249,9 @@ export class GLPredictor {
     const features = featuresOf(contexts, this.#lastOf(contexts, fact.day))
     const byFeatures = this.#features.probabilities(features, shares.length)
     const scores = featureScoresOf(contexts, fact.day, this.#known, shares)
-    scores.push(featureScoreOf(VIEW.features, byFeatures, shares, size))
+    scores.push(modelScoreOf(VIEW.features, byFeatures, shares, size))
     const byFactors = this.#factors.probabilities(contexts, shares.length)
-    scores.push(featureScoreOf(VIEW.factors, byFactors, shares, size))
+    scores.push(modelScoreOf(VIEW.factors, byFactors, shares, size))
     const situation = this.#situation(contexts)
     const probabilities = this.#mixer.probabilities(scores, situation, logShares)
     return { contexts, features, byFeatures, byFactors, logShares, scores, situation, probabilities }

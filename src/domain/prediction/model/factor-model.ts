@@ -1,8 +1,8 @@
 import { grown } from '../../grown.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { KIND, type Contexts } from './context.ts'
-import { softmax } from './feature-model.ts'
 import { keyOf } from './key.ts'
+import { softmax } from './softmax.ts'
 
 /** Numbers in the vector of an account or a text. */
 const WIDTH = 16

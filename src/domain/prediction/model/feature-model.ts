@@ -1,9 +1,9 @@
 import { Blocks } from './blocks.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { type Contexts, KIND } from './context.ts'
-import type { FeatureScore } from './feature-score.ts'
 import { keyOf } from './key.ts'
 import { KeyTable } from './key-table.ts'
+import { softmax } from './softmax.ts'
 
 /** Weights are whole multiples of 1/1024: short to store, and read back exactly as they were. */
 const UNIT = 1024
@@ -161,42 +161,6 @@ const [LAST, LAST_AND_FIRST] = [40, 41]
 const SINGLE = [KIND.sign, KIND.account, KIND.first, KIND.text, KIND.size, KIND.purpose]
 /** Where the file named a category. */
 const OF_CATEGORY = [KIND.category, KIND.accountCategory]
-
-/** What a model says as one feature score among the others, a little withheld for what it cannot know. */
-export function featureScoreOf(
-  view: number,
-  probabilities: Float64Array,
-  shares: Float64Array,
-  examples: number,
-): FeatureScore {
-  const labels: number[] = []
-  const evidence: number[] = []
-  probabilities.forEach((probability, label) => {
-    if (probability < 1e-5 || shares[label] === 0) return
-    labels.push(label)
-    evidence.push(Math.log(1 + (0.98 * probability) / (0.02 * (shares[label] ?? 1))))
-  })
-  return {
-    view,
-    trust: Math.min(6, Math.floor(Math.log2(examples + 1) / 2)),
-    labels,
-    evidence,
-  }
-}
-
-/** Scores turned into probabilities, in place. */
-export function softmax(scores: Float64Array): Float64Array {
-  let highest = -Infinity
-  for (const score of scores) highest = Math.max(highest, score)
-  let sum = 0
-  for (let at = 0; at < scores.length; at += 1) {
-    const power = Math.exp((scores[at] ?? 0) - highest)
-    scores[at] = power
-    sum += power
-  }
-  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / sum
-  return scores
-}
 
 function bucketOf(key: number): number {
   return ((key ^ (key >>> 18)) & (BUCKETS - 1)) * SPREAD

@@ -1,8 +1,8 @@
 import { AdaGrad } from './adagrad.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { VIEW, VIEWS } from './context.ts'
-import { softmax } from './feature-model.ts'
 import { TRUSTS, type FeatureScore } from './feature-score.ts'
+import { softmax } from './softmax.ts'
 
 /**
  * How well a text is known: not at all; by a word, its first, its first two; met once; often and always the
