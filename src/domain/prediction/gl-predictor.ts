@@ -4,6 +4,7 @@ import { contextsOf, descriptionKey, KIND, VIEW, type Contexts } from './model/c
 import { FactorModel } from './model/factor-model.ts'
 import { FeatureModel, featuresOf } from './model/feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
+import { circumstancesOf, MET, situationOf } from './model/circumstances.ts'
 import { LabelCounts } from './model/label-counts.ts'
 import { Mixer } from './model/mixer.ts'
 import { modelScoreOf } from './model/model-score.ts'
@@ -35,7 +36,7 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 9
+const FORMAT = 10
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
@@ -52,7 +53,7 @@ interface Inference {
   byFactors: Float64Array
   logShares: Float64Array
   scores: FeatureScore[]
-  situation: number
+  circumstances: number[]
   probabilities: Float64Array
 }
 
@@ -149,8 +150,8 @@ export class GLPredictor {
   familiarityWith(example: GLExample): number {
     const { size } = this.#known
     const contexts = contextsOf(factOf(example))
-    const situation = this.#situation(contexts)
-    if (situation >= 4) return 1
+    const situation = situationOf(contexts, this.#known)
+    if (situation >= MET) return 1
     const knowsPurpose =
       contexts.telling !== undefined && this.#known.table.has(contexts.keys[KIND.purpose] ?? 0)
     const category = contexts.keys[KIND.category] ?? 0
@@ -230,12 +231,12 @@ export class GLPredictor {
       return
     }
     const inference = this.#infer(fact)
-    const { contexts, scores, situation, logShares, probabilities } = inference
+    const { contexts, scores, circumstances, logShares, probabilities } = inference
     const top = highest(probabilities, 2)
     const choice = { label: top[0] ?? 0, signals: this.#signals(inference, top, fact.day) }
     this.#confidence.judge(choice, { key: descriptionKey(contexts), day: fact.day }, index)
     if (index !== undefined && Number.isFinite(logShares[index])) {
-      this.#mixer.learn(scores, situation, logShares, probabilities, index)
+      this.#mixer.learn(scores, circumstances, logShares, probabilities, index)
     }
     this.#known.add(fact, label, contexts)
     const learned = index ?? this.#known.labels.length - 1
@@ -252,9 +253,9 @@ export class GLPredictor {
     scores.push(modelScoreOf(VIEW.features, byFeatures, shares, size))
     const byFactors = this.#factors.probabilities(contexts, shares.length)
     scores.push(modelScoreOf(VIEW.factors, byFactors, shares, size))
-    const situation = this.#situation(contexts)
-    const probabilities = this.#mixer.probabilities(scores, situation, logShares)
-    return { contexts, features, byFeatures, byFactors, logShares, scores, situation, probabilities }
+    const circumstances = circumstancesOf(contexts, fact.day, this.#known)
+    const probabilities = this.#mixer.probabilities(scores, circumstances, logShares)
+    return { contexts, features, byFeatures, byFactors, logShares, scores, circumstances, probabilities }
   }
 
   /** What the confidence in the first of these labels goes by. */
@@ -277,16 +278,6 @@ export class GLPredictor {
     const uses = onAccount ? this.#known.uses.get(keys[KIND.account] ?? 0) : undefined
     const end = uses ? usesBefore(uses, beginningOf(countedDay(day))) : 0
     return uses && end > 0 ? labelIn(uses[end - 1] ?? 0) : undefined
-  }
-
-  /** How well the text is known, in the order of the mixer's situations. */
-  #situation({ keys, words }: Contexts): number {
-    const { table } = this.#known
-    const text = table.read(keys[KIND.text] ?? 0)
-    if (text) return text.kinds === 1 ? (text.total === 1 ? 4 : 5) : text.total < 10 ? 6 : 7
-    if (table.has(keys[KIND.two] ?? 0)) return 3
-    if (table.has(keys[KIND.first] ?? 0)) return 2
-    return words.some((word) => table.has(word)) ? 1 : 0
   }
 }
 

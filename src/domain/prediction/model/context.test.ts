@@ -19,6 +19,14 @@ test('case, accents, punctuation and numbers do not make another text', () => {
   expect(key('raw', 'CAFÉ Zürich 42')).not.toBe(key('raw', 'cafe zurich 7'))
 })
 
+test('numbers and references are words of a row and none of its text', () => {
+  const row = contexts('City Railway 42 m67ua56c4')
+  const [city, railway] = row.textWords
+  expect([...row.textWords]).toEqual([...contexts('city railway').words])
+  expect([...row.words]).toEqual(expect.arrayContaining([city, railway]))
+  expect(row.words).toHaveLength(4)
+})
+
 test('a text of numbers alone keeps them', () => {
   expect(key('text', '1234 5678')).not.toBe(key('text', '8765 4321'))
 })

@@ -90,6 +90,8 @@ interface TextContexts {
   /** Keys by the index of their kind; of a text alone only the first are written. */
   keys: Float64Array
   words: Float64Array
+  /** The words that are left without numbers and references. */
+  textWords: Float64Array
   letters: Float64Array
 }
 
@@ -152,7 +154,7 @@ function textContextsOf(raw: string): TextContexts {
   keys[KIND.two] = keyOf(KIND.two, hashOf(text, 0, two))
   keys[KIND.text] = keyOf(KIND.text, hashOf(text))
   keys[KIND.raw] = keyOf(KIND.raw, hashOf(raw))
-  return { text, raw, keys, words: wordsOf(raw), letters: lettersOf(text) }
+  return { text, raw, keys, words: wordsOf(raw), textWords: wordsOf(text), letters: lettersOf(text) }
 }
 
 /**

@@ -48,6 +48,18 @@ test('texts alone are told apart where there is no account', () => {
   expect(model.probabilities(at('blue bottle', ''), 2)[1]).toBeGreaterThan(0.9)
 })
 
+test('words that were met in other texts tell of one that is new', () => {
+  const model = new FactorModel()
+  for (let round = 0; round < 40; round += 1) {
+    for (const town of ['leeds', 'derby', 'bath']) {
+      teach(model, at(`${town} garage`, 'card'), 0, 2)
+      teach(model, at(`${town} bakery`, 'card'), 1, 2)
+    }
+  }
+  expect(model.probabilities(at('oxford garage', 'card'), 2)[0]).toBeGreaterThan(0.7)
+  expect(model.probabilities(at('oxford bakery', 'card'), 2)[1]).toBeGreaterThan(0.7)
+})
+
 test('it makes room for a label that comes later', () => {
   const model = taught()
   expect(model.probabilities(at('market hall', 'cook'), 5)).toHaveLength(5)

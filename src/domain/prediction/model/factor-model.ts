@@ -3,60 +3,61 @@ import type { ByteReader, ByteWriter } from './bytes.ts'
 import { KIND, type Contexts } from './context.ts'
 import { keyOf } from './key.ts'
 import { softmax } from './softmax.ts'
+import { Vectors } from './vectors.ts'
 
-/** Numbers in the vector of an account or a text. */
+/** Numbers in the vector of an account, a text or a word. */
 const WIDTH = 16
-/** A label is compared with the sum of both vectors and with their product. */
-const BOTH = 2 * WIDTH
+/** A label is compared with the vectors of account, text and words, and with the products of the first with the others. */
+const PARTS = 5
+const COMPARED = PARTS * WIDTH
 /** Where the numbers of a label behind its vector stand. */
-const [BIAS, SQUARES, SQUARES_OF_BIAS] = [BOTH, BOTH + 1, BOTH + 2]
-const OF_LABEL = BOTH + 3
-const BUCKET_BITS = 15
-const BUCKETS = 2 ** BUCKET_BITS
-/** Vectors in buckets are whole multiples of 1/4096, between -8 and 8: half the room, and short to store. */
-const UNIT = 4096
-const LARGEST = 2 ** 15 - 1
-const RATE = 0.6
+const [BIAS, SQUARES, SQUARES_OF_BIAS] = [COMPARED, COMPARED + 1, COMPARED + 2]
+const OF_LABEL = COMPARED + 3
+const RATE = 0.4
 const RATE_OF_BIAS = 0.3
 /** Vectors of labels begin between the negative of this and this. */
 const SPREAD = 0.4
 /** A label that was less wrong than this is left as it is. */
 const LEAST_STEP = 0.005
-/** Squares grow no further, so that vectors go on following what changes. */
-const MOST_SQUARES = 40
 
 /** A kind of key beside those of contexts. */
 const LABEL = 42
 
-/** One half of what is known of an example: the buckets of its keys, and the mean of their vectors times the root of how many. */
+/** What is known of an example: keys of each sort, and what their vectors sum up to. */
+interface Sides {
+  account: Side
+  text: Side
+  words: Side
+}
+
 interface Side {
-  buckets: number[]
+  keys: readonly number[] | Float64Array
   vector: Float64Array
 }
 
 /**
- * Multinomial logistic regression over a few learned numbers for each account, text and label: a factorization (Rendle,
- * Factorization Machines, ICDM 2010) in which a label's score is the product of its vector with the sum of the account's
- * and the text's vectors and with their product. Accounts that were used alike come to have like vectors, as do texts, so it
- * tells what an account buys at a shop where it never was. Learned one example at a time with AdaGrad, one rate a vector.
- * Keys share hashed buckets, so its size is bounded. A step cannot be taken back; what is forgotten fades.
+ * Multinomial logistic regression over a few learned numbers for each account, text, word and label: a factorization (Rendle,
+ * Factorization Machines, ICDM 2010) in which a label's score is the product of its vector with those of the account, the
+ * text and its words, and with the products of the account's with the others. Each has numbers of its own at the label:
+ * what a text is mostly for and what a card is mostly for are told apart. Accounts that were used alike come to have like
+ * vectors, as do texts, so it tells what an account buys at a shop where it never was. Learned one example at a time with
+ * AdaGrad. A step cannot be taken back; what is forgotten fades.
  */
 export class FactorModel {
-  /** By bucket: its vector, and the mean squares of its steps, one more; 0 where it never moved. */
-  readonly #vectors = new Int16Array(BUCKETS * WIDTH)
-  readonly #squares = new Float32Array(BUCKETS)
+  #vectors = new Vectors(WIDTH)
   /** By label: its vector, its bias, and the squares of the steps of both. */
   #labels: Float32Array = new Float32Array(0)
   #labelCount = 0
 
   /** The probability of each of the labels for an account and a text. */
   probabilities(contexts: Contexts, labelCount: number): Float64Array {
-    const hidden = hiddenOf(...this.#sides(contexts))
+    const compared = comparedOf(this.#sides(contexts))
+    const labels = this.#labels
     const scores = new Float64Array(labelCount)
     for (let label = 0; label < Math.min(labelCount, this.#labelCount); label += 1) {
       const from = label * OF_LABEL
-      let score = this.#labels[from + BIAS] ?? 0
-      for (let at = 0; at < BOTH; at += 1) score += (this.#labels[from + at] ?? 0) * (hidden[at] ?? 0)
+      let score = labels[from + BIAS] ?? 0
+      for (let at = 0; at < COMPARED; at += 1) score += (labels[from + at] ?? 0) * (compared[at] ?? 0)
       scores[label] = score
     }
     return softmax(scores)
@@ -65,81 +66,67 @@ export class FactorModel {
   /** One step towards the label, away from what `probabilities` said of the same contexts. */
   learn(contexts: Contexts, label: number, probabilities: Float64Array): void {
     this.#makeLabels(Math.max(label + 1, probabilities.length))
-    const [account, text] = this.#sides(contexts)
-    const hidden = hiddenOf(account, text)
-    const slope = this.#stepLabels(hidden, label, probabilities)
-    const ofAccount = new Float64Array(WIDTH)
-    const ofText = new Float64Array(WIDTH)
+    const sides = this.#sides(contexts)
+    const { account, text, words } = sides
+    const slope = this.#stepLabels(comparedOf(sides), label, probabilities)
+    const ofAccount = slope.slice(0, WIDTH)
+    const ofText = slope.slice(WIDTH, 2 * WIDTH)
+    const ofWords = slope.slice(2 * WIDTH, 3 * WIDTH)
     for (let at = 0; at < WIDTH; at += 1) {
-      const [ofSum, ofProduct] = [slope[at] ?? 0, slope[WIDTH + at] ?? 0]
-      ofAccount[at] = ofSum + ofProduct * (text.vector[at] ?? 0)
-      ofText[at] = ofSum + ofProduct * (account.vector[at] ?? 0)
+      const [withText, withWords] = [slope[3 * WIDTH + at] ?? 0, slope[4 * WIDTH + at] ?? 0]
+      const [one, two, three] = [account.vector[at] ?? 0, text.vector[at] ?? 0, words.vector[at] ?? 0]
+      ofAccount[at] = (ofAccount[at] ?? 0) + withText * two + withWords * three
+      ofText[at] = (ofText[at] ?? 0) + withText * one
+      ofWords[at] = (ofWords[at] ?? 0) + withWords * one
     }
-    this.#stepSide(account, ofAccount)
-    this.#stepSide(text, ofText)
+    this.#vectors.step(account.keys, ofAccount)
+    this.#vectors.step(text.keys, ofText)
+    this.#vectors.step(words.keys, ofWords)
   }
 
   write(to: ByteWriter): void {
     to.whole(this.#labelCount)
     to.floats(this.#labels.subarray(0, this.#labelCount * OF_LABEL))
-    const moved = [...this.#squares.keys()].filter((bucket) => this.#squares[bucket] !== 0)
-    to.whole(moved.length)
-    let before = 0
-    for (const bucket of moved) {
-      to.whole(bucket - before)
-      to.floats(this.#squares.subarray(bucket, bucket + 1))
-      for (let at = 0; at < WIDTH; at += 1) to.signed(this.#vectors[bucket * WIDTH + at] ?? 0)
-      before = bucket
-    }
+    this.#vectors.write(to)
   }
 
   static read(from: ByteReader): FactorModel {
     const model = new FactorModel()
     model.#labelCount = from.whole()
     model.#labels = from.floats(model.#labelCount * OF_LABEL)
-    let bucket = 0
-    for (let left = from.whole(); left > 0; left -= 1) {
-      bucket += from.whole()
-      model.#squares[bucket] = from.floats(1)[0] ?? 0
-      for (let at = 0; at < WIDTH; at += 1) model.#vectors[bucket * WIDTH + at] = from.signed()
-    }
+    model.#vectors = Vectors.read(from, WIDTH)
     return model
   }
 
-  #sides({ keys, onAccount }: Contexts): [account: Side, text: Side] {
-    const ofText = [bucketOf(keys[KIND.text] ?? 0), bucketOf(keys[KIND.first] ?? 0)]
-    return [this.#side(onAccount ? [bucketOf(keys[KIND.account] ?? 0)] : []), this.#side(ofText)]
+  #sides({ keys, onAccount, textWords }: Contexts): Sides {
+    return {
+      account: this.#side(onAccount ? [keys[KIND.account] ?? 0] : []),
+      text: this.#side([keys[KIND.text] ?? 0]),
+      words: this.#side(textWords),
+    }
   }
 
-  #side(buckets: number[]): Side {
-    const vector = new Float64Array(WIDTH)
-    const scale = 1 / Math.sqrt(buckets.length)
-    for (const bucket of buckets) {
-      const from = bucket * WIDTH
-      for (let at = 0; at < WIDTH; at += 1) {
-        vector[at] = (vector[at] ?? 0) + (scale / UNIT) * (this.#vectors[from + at] ?? 0)
-      }
-    }
-    return { buckets, vector }
+  #side(keys: readonly number[] | Float64Array): Side {
+    return { keys, vector: this.#vectors.sum(keys) }
   }
 
   /** Moves the vectors of the labels; answers the slope of the likelihood by what they were compared with. */
-  #stepLabels(hidden: Float64Array, right: number, probabilities: Float64Array): Float64Array {
-    const slope = new Float64Array(BOTH)
+  #stepLabels(compared: Float64Array, right: number, probabilities: Float64Array): Float64Array {
+    const slope = new Float64Array(COMPARED)
     const labels = this.#labels
     let size = 0
-    for (const value of hidden) size += (value * value) / BOTH
+    for (const value of compared) size += (value * value) / COMPARED
     for (let label = 0; label < this.#labelCount; label += 1) {
       const miss = (label === right ? 1 : 0) - (probabilities[label] ?? 0)
       if (Math.abs(miss) < LEAST_STEP) continue
       const from = label * OF_LABEL
-      const squares = Math.min(MOST_SQUARES, (labels[from + SQUARES] ?? 0) + miss * miss * size)
+      const squares = (labels[from + SQUARES] ?? 0) + miss * miss * size
       const squaresOfBias = (labels[from + SQUARES_OF_BIAS] ?? 0) + miss * miss
       const rate = (RATE * miss) / Math.sqrt(squares)
-      for (let at = 0; at < BOTH; at += 1) {
+      for (let at = 0; at < COMPARED; at += 1) {
         const weight = labels[from + at] ?? 0
         slope[at] = (slope[at] ?? 0) + miss * weight
-        labels[from + at] = weight + rate * (hidden[at] ?? 0)
+        labels[from + at] = weight + rate * (compared[at] ?? 0)
       }
       labels[from + BIAS] = (labels[from + BIAS] ?? 0) + (RATE_OF_BIAS * miss) / Math.sqrt(squaresOfBias)
       labels[from + SQUARES] = squares
@@ -148,54 +135,34 @@ export class FactorModel {
     return slope
   }
 
-  #stepSide({ buckets }: Side, slope: Float64Array): void {
-    const scale = 1 / Math.sqrt(buckets.length)
-    let size = 0
-    for (const value of slope) size += (value * scale) ** 2 / WIDTH
-    for (const bucket of buckets) {
-      const squares = Math.min(MOST_SQUARES, Math.max(1, this.#squares[bucket] ?? 0) + size)
-      const rate = (RATE * scale * UNIT) / Math.sqrt(squares)
-      const from = bucket * WIDTH
-      this.#squares[bucket] = squares
-      for (let at = 0; at < WIDTH; at += 1) {
-        this.#vectors[from + at] = bounded((this.#vectors[from + at] ?? 0) + rate * (slope[at] ?? 0))
-      }
-    }
-  }
-
   #makeLabels(count: number): void {
     if (count * OF_LABEL > this.#labels.length) {
       this.#labels = grown(this.#labels, new Float32Array(Math.ceil(1.4 * count) * OF_LABEL))
     }
     for (; this.#labelCount < count; this.#labelCount += 1) {
       const from = this.#labelCount * OF_LABEL
-      for (let at = 0; at < BOTH; at += 1) this.#labels[from + at] = beginningOf(from + at)
+      for (let at = 0; at < COMPARED; at += 1) this.#labels[from + at] = beginningOf(from + at)
       this.#labels[from + SQUARES] = 1
       this.#labels[from + SQUARES_OF_BIAS] = 1
     }
   }
 }
 
-/** The sum of the vectors of both sides, and behind it their product. */
-function hiddenOf(account: Side, text: Side): Float64Array {
-  const hidden = new Float64Array(BOTH)
+/** The vectors of all sides, and behind them the products of the account's with the others. */
+function comparedOf({ account, text, words }: Sides): Float64Array {
+  const compared = new Float64Array(COMPARED)
   for (let at = 0; at < WIDTH; at += 1) {
-    const [one, other] = [account.vector[at] ?? 0, text.vector[at] ?? 0]
-    hidden[at] = one + other
-    hidden[WIDTH + at] = one * other
+    const [one, two, three] = [account.vector[at] ?? 0, text.vector[at] ?? 0, words.vector[at] ?? 0]
+    compared[at] = one
+    compared[WIDTH + at] = two
+    compared[2 * WIDTH + at] = three
+    compared[3 * WIDTH + at] = one * two
+    compared[4 * WIDTH + at] = one * three
   }
-  return hidden
+  return compared
 }
 
 /** Where the number at a place begins: labels have to differ before they can learn to. The same on every device. */
 function beginningOf(place: number): number {
   return SPREAD * (2 * ((keyOf(LABEL, place) >>> 0) / 2 ** 32) - 1)
-}
-
-function bucketOf(key: number): number {
-  return (key ^ (key >>> BUCKET_BITS)) & (BUCKETS - 1)
-}
-
-function bounded(value: number): number {
-  return Math.max(-LARGEST, Math.min(LARGEST, Math.round(value)))
 }

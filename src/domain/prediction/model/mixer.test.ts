@@ -16,25 +16,53 @@ function disputed(right: number): FeatureScore[] {
   return [score(VIEW.text, right), score(VIEW.amount, (right + 1) % 3)]
 }
 
+/** The same where it is the amount that says what is right. */
+function disputedByText(right: number): FeatureScore[] {
+  return disputed((right + 2) % 3)
+}
+
+/** A well-known text, or another that differs in what is known of it. */
+const KNOWN = [4, 2, 3]
+const UNKNOWN = [0, 0, 0]
+
 test('without scores labels go by their shares', () => {
-  const probabilities = new Mixer().probabilities([], 0, logShares)
+  const probabilities = new Mixer().probabilities([], UNKNOWN, logShares)
   expect([...probabilities].map((one) => one.toFixed(6))).toEqual(['0.500000', '0.300000', '0.200000'])
 })
 
 test('a label without share stays out of the question', () => {
   const shares = Float64Array.of(0, -Infinity)
-  expect([...new Mixer().probabilities([score(VIEW.text, 0)], 0, shares)]).toEqual([1, 0])
+  expect([...new Mixer().probabilities([score(VIEW.text, 0)], UNKNOWN, shares)]).toEqual([1, 0])
 })
 
 test('a view that is always right comes to be trusted over one that is always wrong', () => {
   const mixer = new Mixer()
   for (let round = 0; round < 300; round += 1) {
     const label = round % 3
-    const probabilities = mixer.probabilities(disputed(label), 4, logShares)
-    mixer.learn(disputed(label), 4, logShares, probabilities, label)
+    const probabilities = mixer.probabilities(disputed(label), KNOWN, logShares)
+    mixer.learn(disputed(label), KNOWN, logShares, probabilities, label)
   }
   for (const label of [0, 1, 2]) {
-    expect(mixer.probabilities(disputed(label), 4, logShares)[label]).toBeGreaterThan(0.8)
+    expect(mixer.probabilities(disputed(label), KNOWN, logShares)[label]).toBeGreaterThan(0.8)
+  }
+})
+
+test.each([0, 1, 2])('whom to trust may be another matter in other circumstances of kind %i', (kind) => {
+  const mixer = new Mixer()
+  const [often, seldom] = [UNKNOWN, UNKNOWN.with(kind, 5)]
+  for (let round = 0; round < 600; round += 1) {
+    const label = round % 3
+    for (const [scores, circumstances] of [
+      [disputed(label), often],
+      [disputedByText(label), seldom],
+    ] as const) {
+      const probabilities = mixer.probabilities(scores, circumstances, logShares)
+      mixer.learn(scores, circumstances, logShares, probabilities, label)
+    }
+  }
+  for (const label of [0, 1, 2]) {
+    expect(mixer.probabilities(disputed(label), often, logShares)[label]).toBeGreaterThan(0.7)
+    expect(mixer.probabilities(disputedByText(label), seldom, logShares)[label]).toBeGreaterThan(0.7)
   }
 })
 
@@ -50,9 +78,9 @@ test('each step makes the label that came true likelier', () => {
         // One score a view, as it is in earnest.
         const byView = new Map(some.map(([view, about, evidence]) => [view, score(view, about, evidence)]))
         const scores = [...byView.values()]
-        const before = mixer.probabilities(scores, 0, logShares)
-        mixer.learn(scores, 0, logShares, before, label)
-        const after = mixer.probabilities(scores, 0, logShares)
+        const before = mixer.probabilities(scores, UNKNOWN, logShares)
+        mixer.learn(scores, UNKNOWN, logShares, before, label)
+        const after = mixer.probabilities(scores, UNKNOWN, logShares)
         expect(after[label]).toBeGreaterThanOrEqual((before[label] ?? 0) - 1e-9)
       },
     ),
@@ -61,10 +89,10 @@ test('each step makes the label that came true likelier', () => {
 
 test('weights read back as they were written', () => {
   const mixer = new Mixer()
-  mixer.learn([score(VIEW.text, 1)], 3, logShares, Float64Array.of(0.5, 0.3, 0.2), 1)
+  mixer.learn([score(VIEW.text, 1)], KNOWN, logShares, Float64Array.of(0.5, 0.3, 0.2), 1)
   const to = new ByteWriter()
   mixer.write(to)
   const again = Mixer.read(new ByteReader(to.finish()))
   const asked = [score(VIEW.text, 1)]
-  expect(again.probabilities(asked, 3, logShares)).toEqual(mixer.probabilities(asked, 3, logShares))
+  expect(again.probabilities(asked, KNOWN, logShares)).toEqual(mixer.probabilities(asked, KNOWN, logShares))
 })

@@ -1,16 +1,11 @@
 import { AdaGrad } from './adagrad.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { VIEW, VIEWS } from './context.ts'
+import { CIRCUMSTANCES } from './circumstances.ts'
 import { TRUSTS, type FeatureScore } from './feature-score.ts'
 import { softmax } from './softmax.ts'
 
-/**
- * How well a text is known: not at all; by a word, its first, its first two; met once; often and always the
- * same; of several minds in fewer than ten matchExisting, or in more. The weights are stored in this order.
- */
-const SITUATIONS = 8
-
-const RATE = 0.03
+const RATE = 0.02
 const EVEN = 0.15
 /** These mostly say again what others said: with as much weight they would make too sure before anything was learned. */
 const FAINT = 0.05
@@ -22,12 +17,13 @@ const FAINT_VIEWS = [
   VIEW['account and purpose'],
   VIEW.factors,
 ]
-const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
+const BEHIND_TRUSTS = 1 + VIEWS.length * (1 + TRUSTS)
+const SIZE = CIRCUMSTANCES.reduce((size, kinds) => size + VIEWS.length * kinds, BEHIND_TRUSTS)
 
 /**
  * Weighs the feature scores: a label's score is the log of its general share plus the weighted evidence for it,
  * and probabilities go by the exponential of the score. Which weights apply depends on how much a view
- * rests on and on the situation. This is the gated logistic mixing of PAQ (Mahoney 2005) carried from bits to
+ * rests on and on the circumstances. This is the gated logistic mixing of PAQ (Mahoney 2005) carried from bits to
  * labels, as a conditional logit (McFadden 1974). The weights belong to views, never to labels or texts,
  * so they serve new labels at once, and taking back an example leaves them as good as they were.
  */
@@ -44,7 +40,7 @@ export class Mixer {
   /** Probabilities of the labels; a label with no share is out of the question. */
   probabilities(
     featureScores: readonly FeatureScore[],
-    situation: number,
+    circumstances: readonly number[],
     logShares: Float64Array,
   ): Float64Array {
     const { weights } = this.#learned
@@ -52,7 +48,7 @@ export class Mixer {
     const scores = logShares.map((share) => (share === -Infinity ? share : general * share))
     for (const { view, trust, labels, evidence } of featureScores) {
       let weight = 0
-      for (const slot of slotsOf(view, trust, situation)) weight += weights[slot] ?? 0
+      for (const slot of slotsOf(view, trust, circumstances)) weight += weights[slot] ?? 0
       for (let at = 0; at < labels.length; at += 1) {
         const label = labels[at] ?? 0
         scores[label] = (scores[label] ?? 0) + weight * (evidence[at] ?? 0)
@@ -64,7 +60,7 @@ export class Mixer {
   /** One AdaGrad step that makes the label likelier where it was not expected. */
   learn(
     featureScores: readonly FeatureScore[],
-    situation: number,
+    circumstances: readonly number[],
     logShares: Float64Array,
     probabilities: Float64Array,
     label: number,
@@ -81,7 +77,7 @@ export class Mixer {
         const expected = probabilities[labels[at] ?? 0] ?? 0
         slope += ((labels[at] === label ? 1 : 0) - expected) * (evidence[at] ?? 0)
       }
-      for (const slot of slotsOf(view, trust, situation)) this.#learned.step(slot, slope)
+      for (const slot of slotsOf(view, trust, circumstances)) this.#learned.step(slot, slope)
     }
   }
 
@@ -96,12 +92,13 @@ export class Mixer {
   }
 }
 
-/** A weight is a sum of three: for the view, for its kind of trust, and for the situation. */
-function slotsOf(view: number, trust: number, situation: number): [number, number, number] {
-  const ofTrusts = 1 + VIEWS.length
-  return [
-    1 + view,
-    ofTrusts + view * TRUSTS + trust,
-    ofTrusts + VIEWS.length * TRUSTS + view * SITUATIONS + situation,
-  ]
+/** A weight is a sum: for the view, for its kind of trust, and for each of the circumstances. */
+function slotsOf(view: number, trust: number, circumstances: readonly number[]): number[] {
+  const slots = [1 + view, 1 + VIEWS.length + view * TRUSTS + trust]
+  let from = BEHIND_TRUSTS
+  CIRCUMSTANCES.forEach((kinds, at) => {
+    slots.push(from + view * kinds + (circumstances[at] ?? 0))
+    from += VIEWS.length * kinds
+  })
+  return slots
 }
