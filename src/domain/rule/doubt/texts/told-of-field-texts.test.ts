@@ -17,6 +17,5 @@ bank line mentions Netflix through Savings  =>  This looks for the text "netflix
 description contains "Shell only"  =>  nothing
 description contains fuel for the van  =>  nothing
 payee is Vodafone  =>  nothing
-bank line mentions Con Ed or AT&T, money in / Monday to Friday  =>  This looks for the text "money in", not for money in or out. Put it in quotes if that is what you mean.
 description contains Bunnings, Mitre 10 goes to Travel  =>  This looks for the text "mitre 10 goes to travel", not for a GL account to post to. Put it in quotes if that is what you mean.
 `)

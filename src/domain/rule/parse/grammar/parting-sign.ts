@@ -4,6 +4,7 @@ import type { Phrases } from './phrases.ts'
 import { Refused } from '../refused/problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { accountLedAt, loneWayAt, startsCondition, trailingAt } from './starts.ts'
+import type { Token } from './token.ts'
 import { verbAt } from './verb.ts'
 import { isAmong } from './word-list.ts'
 import { NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from './vocabulary.ts'
@@ -14,17 +15,20 @@ const SIGN = /^(?:[-–—]+|\||\/{1,2}|[•·])$/
 export const isPartingSign = (text: string): boolean => SIGN.test(text) || isAmong(text, '&|+')
 
 /**
- * The "|" of "desc: tesco | amt: <30", the "-" of "memo: tesco - amt: <30": a sign that parts conditions as a comma does, where
- * one begins behind it. Between words it may belong to a bank's text.
+ * The "-" of "memo: tesco - amt: <30": a dash that parts conditions as a comma does, where one begins behind it. Between words it may
+ * belong to a bank's text. Other signs have become commas there.
  */
 export function partsConditionsAt(reader: Reader, at: number): boolean {
-  if (reader.kindAt(at) !== 'word' || !SIGN.test(reader.textAt(at))) return false
-  const isDash = /^[-–—]$/.test(reader.textAt(at))
+  if (reader.kindAt(at) !== 'word' || !/^[-–—]$/.test(reader.textAt(at))) return false
   const next = at + 1
-  if (fillerAt(reader, next) > 0) return true
-  if (!isDash) return beginsCondition(reader, next)
-  if (loneWayAt(reader, next) || accountLedAt(reader, next)) return true
-  return trailingAt(reader, next) || reader.peek(NEGATIONS, next) !== undefined || isFieldAt(reader, next)
+  return (
+    fillerAt(reader, next) > 0 ||
+    loneWayAt(reader, next) ||
+    accountLedAt(reader, next) ||
+    trailingAt(reader, next) ||
+    reader.peek(NEGATIONS, next) !== undefined ||
+    isFieldAt(reader, next)
+  )
 }
 
 /** Whether a field and its operator stand at a place: "amt: <30", "payee is Tesco". */
@@ -42,33 +46,40 @@ function isFieldAt(reader: Reader, at: number): boolean {
 const beginsCondition = (reader: Reader, at: number): boolean =>
   startsCondition(reader, at) || loneWayAt(reader, at) || accountLedAt(reader, at)
 
-const BETWEEN = /(?<=\S\s+)(?:\||\/{2}|-{2,}|[•·])(?=\s+\S)/g
+/** Signs that stand between words more rarely than a dash does. */
+const BETWEEN = /^(?:\||\/{1,2}|-{2,}|[•·])$/
+const MAY_HOLD_SIGN = /\s(?:\||\/{1,2}|-{2,}|[•·])\s/
 
 /**
  * "merchant is Shell · 20-40 · on the 1st": with a comma for each such sign before a condition, or behind one that no text ends, so
- * that what ends there is known to. Blanks keep the columns.
+ * that what ends there is known to. What stands in quotes keeps its signs, and blanks keep the columns.
  */
 export function withCommasForSigns(text: string, context: RuleContext): string {
-  const signs = /["“”'‘’«»„`]/.test(text) ? [] : [...text.matchAll(BETWEEN)]
-  if (signs.length === 0) return text
-  const reader = readerOf(
-    text.replace(BETWEEN, (sign) => ','.padEnd(sign.length)),
-    context,
+  if (!MAY_HOLD_SIGN.test(text)) return text
+  const written = readerOf(text, context)
+  const signs = written?.tokens.filter(
+    ({ kind, text: sign }, at) =>
+      at > 0 && kind === 'word' && BETWEEN.test(sign) && written.kindAt(at + 1) !== 'end',
   )
+  if (!signs || signs.length === 0) return text
+  const reader = readerOf(signs.reduce(withComma, text), context)
   if (!reader) return text
-  const begins = [0, ...signs.map(({ index, 0: sign }) => index + sign.length)].map((column) =>
+  const begins = [0, ...signs.map(({ to }) => to)].map((column) =>
     reader.tokens.findIndex(({ from }) => from >= column),
   )
-  let at = 0
-  return text.replace(BETWEEN, (sign) => {
-    const [before, behind] = begins.slice(at, at + 2)
-    at += 1
-    const parts =
-      (behind !== undefined && beginsCondition(reader, behind)) ||
-      (before !== undefined && isWithoutText(reader, before))
-    return parts ? ','.padEnd(sign.length) : sign
+  const parting = signs.filter(({ text: sign }, at) => {
+    const [before = -1, behind = -1] = begins.slice(at, at + 2)
+    return (
+      (behind >= 0 && (beginsCondition(reader, behind) || fillerAt(reader, behind) > 0)) ||
+      // "in USD / EUR" goes on.
+      (sign !== '/' && before >= 0 && isWithoutText(reader, before))
+    )
   })
+  return parting.reduce(withComma, text)
 }
+
+const withComma = (text: string, { from, to }: Token): string =>
+  text.slice(0, from) + ','.padEnd(to - from) + text.slice(to)
 
 /** Whether an amount, a day, a direction or an account stands at a place. */
 const isWithoutText = (reader: Reader, at: number): boolean =>

@@ -46,3 +46,14 @@ Tesco | oxford | >30  =>  any text ~ "tesco | oxford" and abs > 30 ?
 Tesco & weekends only & over 20  =>  any text ~ "tesco" and dow in (6,7) and abs > 20
 amazon - sub 10 quid  =>  any text ~ "amazon" and abs < 10 GBP
 `)
+
+/** Signs that part conditions also where a text stands in quotes, which keeps its own. */
+testReadings(String.raw`
+bank line mentions Con Ed or AT&T, money in / Monday to Friday  =>  desc ~ any("con ed","at&t") and type INCOME and dow in (1,2,3,4,5)
+Uber, money in / over 50  =>  any text ~ "uber" and type INCOME and abs > 50
+"A | B" | over 50  =>  any text ~ "a | b" and abs > 50
+merchant is "Shell" | over 20  =>  merchant = "shell" and abs > 20
+payee = "Tesco" // amount > 5  =>  merchant = "tesco" and abs > 5
+over 50 | Uber  =>  abs > 50 and any text ~ "uber"
+Uber • each month  =>  any text ~ "uber"
+`)
