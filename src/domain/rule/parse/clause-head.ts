@@ -215,6 +215,13 @@ export function hasInField(reader: Reader): boolean {
   return false
 }
 
+/** The "has" of "has rent in the description", before words that are looked for in a field. */
+export function holdsInField(reader: Reader): boolean {
+  if (!reader.isOne('has|have')) return false
+  for (let at = reader.at + 2; at < clauseEnd(reader); at += 1) if (isHeldIn(reader, at)) return true
+  return false
+}
+
 /** The "in the memo" of "refund in the memo"; "debits in the amount of 5" are no text. */
 function isHeldIn(reader: Reader, at: number): boolean {
   return isInField(reader, at) && !/^(amount|amt|date|account|currency)s?$/.test(reader.keyAt(at + 2))

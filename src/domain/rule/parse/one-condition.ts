@@ -3,6 +3,7 @@ import {
   BARE_NOUN,
   bareNounOf,
   hasInField,
+  holdsInField,
   holdsWords,
   isLedName,
   isOwned,
@@ -170,6 +171,10 @@ function readClause(state: Clause): Condition | undefined {
   const { reader } = state
   const strong = reader.peek(STRONG_FIELDS)
   if (!strong && hasInField(reader)) reader.at += 1
+  if (!strong && holdsInField(reader)) {
+    reader.at += 1
+    return readBareText(reader, state)
+  }
   const lacking = strong ? undefined : readNothingIn(reader)
   if (lacking) return lacking
   if (!strong && (holdsWords(reader) || isOneOf(reader))) return readBareText(reader, state)

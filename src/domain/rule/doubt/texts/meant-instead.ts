@@ -39,7 +39,7 @@ export function meantInstead(meaning: string, said: string, source: string): str
       if (isFirm(firm.toLowerCase())) return [source.replace(said, `${owed} from ${firm}`)]
       // "livestock sales", "MoMo charges": one stands on each line.
       const [, of, single] =
-        /^(\p{L}[\p{L}'’-]+(?: \p{Ll}{3,})?) (sale|charge|payout|bill|invoice|receipt|settlement|ride|trip)s$/u.exec(
+        /^(\p{L}[\p{L}'’-]+(?: \p{Ll}{3,})?) (sale|charge|payout|bill|invoice|receipt|settlement|ride|trip|ticket|toll|order|purchase|booking|rental)s$/u.exec(
           said,
         ) ?? []
       if (of !== undefined && single !== undefined && !NO_PARTY.test(of.toLowerCase()))

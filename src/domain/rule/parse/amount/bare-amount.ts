@@ -188,6 +188,7 @@ function readMoneyAlone(reader: Reader): Condition | undefined {
   // "Rs 500 only" is how sums are written out in India.
   if (reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma')) reader.at += 1
   const options = suffix === undefined && money.currency !== undefined ? readMoreMoney(reader) : []
+  if (options.length > 0) takeExact(reader)
   const [first = money, ...others] = inOneDollar([money, ...options])
   return anyOf([amount(suffix ?? 'exactly', first), ...others.map((option) => amount('exactly', option))])
 }

@@ -60,6 +60,8 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   for (let option = next; option; option = nextOption(reader)) {
     options.push({ ...option, compare: suffixOf(reader) ?? 'exactly' })
   }
+  // "5 or 10 exactly"
+  if (options.length > 1) takeExact(reader)
   return anyOf(inOneCurrency(inOneDollar(options).map((option) => amount(option.compare, option))))
 }
 

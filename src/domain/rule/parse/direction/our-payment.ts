@@ -8,14 +8,17 @@ import { clauseEnd } from '../grammar/stops.ts'
 import { wayOf } from '../text/noun-says.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
 
+/** Whoever of us it is: nobody else buys on our accounts. */
+export const US = 'we|i|someone|somebody|anyone|anybody'
+
 const OUT =
-  'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|lend|lent|make|made'
+  'spends|buys|orders|spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|lend|lent|make|made'
 const IN = 'get|got|receive|received|earn|earned|collect|collected|borrow|borrowed'
 
 /** The "we spend at Tesco" of "everything we spend at Tesco": what we do tells the way, and whom it is about follows. */
 export function readOurPayment(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
-    if (reader.takeOne('we|i') === undefined) return undefined
+    if (reader.takeOne(US) === undefined) return undefined
     reader.takeOne("have|ever|regularly|usually|normally|always|'ve")
     const isOut = reader.takeOne(OUT) !== undefined
     if (!isOut && reader.takeOne(IN) === undefined) return undefined

@@ -188,6 +188,9 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   ) {
     return true
   }
+  // "… and it costs less than 40"
+  if (reader.isOneAt('it|they', at) && reader.isOneAt('costs|cost', at + 1) && trailingAt(reader, at + 2))
+    return true
   const direction = reader.peek(DIRECTIONS, at)
   if (direction) {
     const next = at + direction.length

@@ -154,7 +154,7 @@ export const NEGATIONS = new Phrases<true>([
 
 /** Courtesies and articles before a condition. */
 export const LEADS = new Phrases<true>([
-  [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|every single|each single|any single|each and every|in case|only|only if|only when|as long as|so long as|provided|provided that|on condition that|for|for all|for any|for every|match|matches|find|show|show me|list of|a list of|the list of|list all|list all of|look for|search for|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|always|anything at all|everything at all|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone|is the|is it|is this|is there a|there is a|there is an|there is|there are|there \'s a|there \'s an|there \'s'],
+  [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|every single|each single|any single|each and every|in case|only|only if|only when|as long as|so long as|provided|provided that|on condition that|for|for all|for any|for every|match|matches|find|show|show me|list of|a list of|the list of|list all|list all of|look for|looks for|looking for|search for|searches for|searching for|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|always|anything at all|everything at all|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone|is the|is it|is this|is there a|there is a|there is an|there is|there are|there \'s a|there \'s an|there \'s'],
 ]) // oxfmt-ignore
 
 export const SUBJECTS = new Phrases<true>([

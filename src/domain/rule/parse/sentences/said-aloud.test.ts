@@ -46,3 +46,17 @@ rent going out of Savings  =>  any text ~ "rent" and type EXPENSE and account = 
 Finanzamt payments out only  =>  any text ~ "finanzamt" and type EXPENSE
 Acme payments in only  =>  any text ~ "acme" and type INCOME
 `)
+
+/** What a rule looks for, what something costs, and who buys. */
+testReadings(String.raw`
+has rent in the description  =>  desc ~ "rent"
+has "rent" in the description  =>  desc ~ "rent"
+has invoice INV-2044 in the memo  =>  desc ~ "invoice inv-2044"
+if it is Booksy and it costs less than 40  =>  any text ~ "booksy" and type EXPENSE and abs < 40
+Netflix or Hulu and it costs over 20  =>  any text ~ any("netflix","hulu") and type EXPENSE and abs > 20
+when someone buys from Amazon for more than 75  =>  type EXPENSE and any text ~ "amazon" and abs > 75
+looks for PCN or "penalty charge"  =>  any text ~ any("pcn","penalty charge")
+looking for Uber over 20  =>  any text ~ "uber" and abs > 20
+amount is 5 or 10 exactly  =>  abs = 5 or abs = 10
+$5 or $10 exactly  =>  abs = 5 USD or abs = 10 USD
+`)
