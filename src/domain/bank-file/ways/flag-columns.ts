@@ -57,10 +57,12 @@ const FEW_ROWS = 3
 const CARD_BRAND =
   /^(?:visa|master ?card|maestro|amex|american express|discover|diners(?: club)?|jcb|union ?pay|v ?pay|girocard|ec)(?: (?:debit|credit|electron|prepaid))?$/i
 
-/** What a way may be called that says what a movement was for as well: what was no expense of a firm went out all the same. */
-const OF_PURPOSE = /^(?:is|was) (?:incomes?|expenses?)$/
-/** Headers that ask for the way: "isCredit" above true and false. */
-const ASKS_WAY = /^(?:is|was) (?=\p{L})/u
+/**
+ * Headers that ask for the way: "isCredit" above true and false. What was an expense of a firm, or was sent or received, says
+ * what became of it as well.
+ */
+const ASKS_WAY =
+  /^(?:is|was) (?=(?:credit|debit|incoming|outgoing|inflow|outflow|inbound|outbound|withdrawal)$)/
 
 type Found = Flag & { weight: number }
 
@@ -122,7 +124,7 @@ function flagOf(
 /** Yes or no under a header that asks whether money came in, or whether it went out. */
 function byAnswer({ column, name, survey, values }: Seen): Found | undefined {
   const key = headerKey(name)
-  const way = ASKS_WAY.test(key) && !OF_PURPOSE.test(key) ? wayOfFlag(key.replace(ASKS_WAY, '')) : undefined
+  const way = ASKS_WAY.test(key) ? wayOfFlag(key.replace(ASKS_WAY, '')) : undefined
   if (way === undefined || survey.filled < survey.rows) return undefined
   const told = values.map((value) => ({ key: flagKey(value), isYes: answerOf(value) }))
   if (told.some(({ isYes }) => isYes === undefined)) return undefined

@@ -231,3 +231,30 @@ test('whether a notice without a day is of the day on which it was made is asked
   expect([answered.questions, answered.mapping.date]).toEqual([[], mapping.date])
   expect(survey.result({ ...mapping, ...no?.change, ambiguous: [] }, 'EUR').questions).toHaveLength(1)
 })
+
+const coded = (family: string, sub: string) =>
+  `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${sub}</SubFmlyCd></Fmly></Domn></BkTxCd>`
+
+test('an entry without a text says what kind it is', () => {
+  const own = '<BkTxCd><Prtry><Cd>KLIRNG</Cd></Prtry></BkTxCd>'
+  const { lines } = read(
+    statement(
+      entry('5', 'DBIT', coded('MDOP', 'CHRG')),
+      entry('50', 'CRDT', coded('RCDT', 'ESCT')),
+      entry(
+        '30',
+        'DBIT',
+        `${own}<NtryDtls><Btch><NbOfTxs>3</NbOfTxs></Btch><TxDtls>${part('30')}</TxDtls></NtryDtls>`,
+      ),
+      entry('7', 'DBIT', own),
+      entry('9', 'DBIT', `${own}<AddtlNtryInf>Porto</AddtlNtryInf>`),
+    ),
+  )
+  expect(lines.map(({ description }) => description)).toEqual([
+    'Charges',
+    'Credit transfer received',
+    'Batch of 3 payments',
+    'KLIRNG',
+    'Porto',
+  ])
+})

@@ -1,3 +1,4 @@
+import { kindOfEntry } from './camt-kinds.ts'
 import { calendarDay } from '../../../calendar/calendar-day.ts'
 import type { KnownTable } from '../../table-reader.ts'
 import type { FramedStatement } from '../proved-balance.ts'
@@ -136,7 +137,7 @@ export class CamtReader extends StatementElements {
         id,
         referenceOf(detail),
         nameOf(detail, part),
-        textOf(detail, entry),
+        textOf(detail, entry) || (isBare(detail, part) ? kindOfEntry((...path) => entry.at(...path)) : ''),
         guessed,
       ]
       this.rows.push({ line: entry.line, cells, ...skip })
@@ -219,6 +220,11 @@ function referenceOf(detail: Element | undefined): string {
 function nameOf(detail: Element | undefined, amount: string): string {
   const side = amount.startsWith('-') ? 'CDTR' : 'DBTR'
   return detail?.at('RLTDPTIES', side, 'NM') || detail?.at('RLTDPTIES', side, 'PTY', 'NM') || ''
+}
+
+/** Whether nothing else tells what a movement is. */
+function isBare(detail: Element | undefined, amount: string): boolean {
+  return nameOf(detail, amount) === '' && referenceOf(detail) === ''
 }
 
 function textOf(detail: Element | undefined, entry: Element): string {
