@@ -9,7 +9,7 @@ import { isNamed, type Written } from './written-as-name.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 export const KIND_OF_PAYMENT =
-  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|loan instal?lment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|(?:credit|debit) note|(?:international|domestic|outgoing|incoming) wire|(?:interac )e-?transfer|returned item|salary credit|che(?:que|ck)|voucher|gift card))s$/
+  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|loan instal?lment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|(?:credit|debit) note|(?:international|domestic|outgoing|incoming) wire|(?:interac )?e-?transfer|returned item|salary credit|che(?:que|ck)|voucher|gift card))s$/
 
 /**
  * "meals", "hotels", "groceries": a noun in the plural by itself, of which a bank writes one; it is looked for as a word, as

@@ -18,6 +18,7 @@ international wires  =>  any text ~ "international wire"
 payouts  =>  any text ~ "payout"
 reversals  =>  any text ~ "reversal"
 returned items  =>  any text ~ "returned item"
+owner e-transfers over 400  =>  any text ~ "owner e-transfer" and abs > 400
 `)
 
 /** Acronyms in the plural, which stands on no line of a bank. */
