@@ -286,16 +286,31 @@ function verbPhraseAt(reader: Reader, at: number): boolean {
   return (
     isAmong(
       said,
-      'contain|contains|containing|includes|including|mention|mentions|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes',
+      'contain|contains|containing|includes|including|mention|mentions|mentioning|says|concerning|regarding|matches|matching|equals|lacks|excludes',
     ) ||
     (verb.length > 1 && isAmong(said, 'start|starts|starting|begin|begins|beginning|end|ends|ending|exactly'))
   )
 }
 
-/** "… and has amazon", "… & has no fee": a verb that begins names as well, behind a condition that was told by one like it. */
+/** The "in the memo" of "has rent in the memo". */
+function isPutIntoField(reader: Reader, from: number): boolean {
+  for (let at = from + 2; at < clauseEnd(reader, from); at += 1) {
+    if (!reader.isOneAt('in|within', at)) continue
+    const field = at + (reader.isOneAt('the|its', at + 1) ? 2 : 1)
+    const found = reader.peek(STRONG_FIELDS, field) ?? reader.peek(WEAK_FIELDS, field)
+    if (found && isAmong(found.meaning, 'description|merchant|category|anyText')) return true
+  }
+  return false
+}
+
+/**
+ * "… and has amazon", "… & has no fee": a verb that begins names as well, behind a condition that was told by one like it, or
+ * before words that are put into a field.
+ */
 function isHeldAgain(reader: Reader, at: number): boolean {
   const isJoined = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('and|but|or|&', at - 1)
   if (!isJoined || !reader.isOneAt('has|have', at)) return false
+  if (isPutIntoField(reader, at)) return true
   return reader.tokens
     .slice(0, at - 1)
     .some(

@@ -50,6 +50,10 @@ Acme payments in only  =>  any text ~ "acme" and type INCOME
 /** What a rule looks for, what something costs, and who buys. */
 testReadings(String.raw`
 has rent in the description  =>  desc ~ "rent"
+Uber and has rent in the memo  =>  any text ~ "uber" and desc ~ "rent"
+Uber or has rent in the memo  =>  any text ~ "uber" or desc ~ "rent"
+Netflix and says premium  =>  any text ~ "netflix" and any text ~ "premium"
+Uber and Has Beans  =>  any text ~ any("uber","has beans")
 has "rent" in the description  =>  desc ~ "rent"
 has invoice INV-2044 in the memo  =>  desc ~ "invoice inv-2044"
 if it is Booksy and it costs less than 40  =>  any text ~ "booksy" and type EXPENSE and abs < 40
