@@ -1,6 +1,7 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
+import { currencyOfNumber } from '../../../money/currency-numbers.ts'
 import { pointed } from '../../numbers/implied-point.ts'
-import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
+import { dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
 import { CUT_LINE, FramedLines, unknownWay } from './framed-lines.ts'
 import type { FramedStatement } from '../proved-balance.ts'
 
@@ -45,7 +46,7 @@ export class GpcReader extends FramedLines {
     const { statement } = this
     const posting = text[60] ?? ''
     if (statement) {
-      statement.currency ||= currencyOfNumber(text.slice(119, 122))
+      statement.currency ||= currencyOfNumber(text.slice(119, 122)) ?? ''
       // What is taken back counts on either side, by the bank.
       if (REVERSALS.has(posting)) statement.totals = undefined
     }

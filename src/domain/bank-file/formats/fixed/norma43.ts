@@ -1,6 +1,7 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
+import { currencyOfNumber } from '../../../money/currency-numbers.ts'
 import { pointed } from '../../numbers/implied-point.ts'
-import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
+import { dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
 import { CUT_LINE, FramedLines, type OpenMovement } from './framed-lines.ts'
 
 /** The place behind the amount of a movement. */
@@ -40,7 +41,7 @@ export class Norma43Reader extends FramedLines {
   #openStatement(text: string, line: number): void {
     this.statements.push({
       account: text.slice(2, 20).trim(),
-      currency: currencyOfNumber(text.slice(47, 50)),
+      currency: currencyOfNumber(text.slice(47, 50)) ?? '',
       opening: signedPointed(text.slice(33, 47), 2, text[32] === DEBE),
       amounts: [],
       line,

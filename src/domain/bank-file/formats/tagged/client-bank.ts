@@ -1,5 +1,5 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
-import { currencyOfNumber } from '../fixed/fixed-fields.ts'
+import { currencyOfNumber } from '../../../money/currency-numbers.ts'
 import { FramedLines } from '../fixed/framed-lines.ts'
 import type { FramedStatement } from '../proved-balance.ts'
 
@@ -8,7 +8,6 @@ const NO_SIDE =
   'Neither side of this payment is an account in this file, so it doesn’t say whether money came in or went out. Correct the row.'
 /** Three digits of a Russian account name its currency; rubles have another number there than anywhere else. */
 const RUSSIAN_ACCOUNT = /^\d{5}(\d{3})\d{12}$/
-const RUBLES = '810'
 const TAX_NUMBER = /^ИНН \d{10,12}\s+/u
 
 /**
@@ -101,7 +100,7 @@ export class ClientBankReader extends FramedLines {
     const known = this.statements.find((each) => each.account === account)
     if (known) return known
     const number = RUSSIAN_ACCOUNT.exec(account)?.[1]
-    const currency = number === RUBLES ? 'RUB' : currencyOfNumber(number ?? '')
+    const currency = currencyOfNumber(number ?? '') ?? ''
     const statement = { account, currency, amounts: [], line }
     this.statements.push(statement)
     return statement

@@ -1,4 +1,4 @@
-import { lettersOfCurrency } from './currency-numbers.ts'
+import { currencyOfNumber } from '../../../../domain/money/currency-numbers.ts'
 import { exponentOf, isCurrencyCode } from '../../../../domain/money/currency.ts'
 import { pointed } from '../../../../domain/bank-file/numbers/implied-point.ts'
 import { headerKey, headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
@@ -121,7 +121,7 @@ function flatten(record: JsonObject, path: readonly string[], cells: Map<string,
         put(cells, `${name} currency`, money.currency)
       } else if (inner.length < DEEPEST) flatten(value, inner, cells)
     } else if (isList(value)) put(cells, name, textsOf(value))
-    else if (factsOf(key).isCurrency) put(cells, name, lettersOfCurrency(textOf(value)))
+    else if (factsOf(key).isCurrency) put(cells, name, currencyOfNumber(textOf(value)) ?? textOf(value))
     else
       put(
         cells,
@@ -178,7 +178,7 @@ function scaled(text: string, digits: number): string {
 function currencyIn(record: JsonObject): string | undefined {
   for (const [key, value] of Object.entries(record)) {
     if (typeof value !== 'string' || !factsOf(key).isCurrency) continue
-    const code = lettersOfCurrency(value).toUpperCase()
+    const code = currencyOfNumber(value) ?? value.toUpperCase()
     if (isCurrencyCode(code)) return code
   }
   return undefined
