@@ -16,6 +16,7 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'tests/size/stages.ts',
   'package-lock.json',
   `.env.${EMULATED}`,
 ]
