@@ -124,6 +124,11 @@ test('axe finds nothing in filled books, nor on what opens over them', async ({
     await visit(page, '/rules/new?text=description%20contains%20airtime&name=Airtime&gl=6500')
     await expect(page.getByText(new RegExp(`^\\d+ of ${ROWS} transactions`))).toBeVisible()
     await expectAccessible(page, 'a rule and what it holds for', TWO_LOOKS)
+    await page.getByLabel('When').fill('kindly book these as meals')
+    await expect(page.locator('mark')).toBeVisible()
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expectAccessible(page, 'words of a rule refused, in forced colors', TWO_LOOKS)
+    await page.emulateMedia({ forcedColors: 'none' })
   })
 
   await test.step('selections, the audit log, and rows that were set aside', async () => {
