@@ -48,7 +48,9 @@ export function SegmentedControl<V extends string>({
           />
           {option.label}
           {option.count !== undefined && (
-            <span className="tabular font-normal text-faint">{option.count.toLocaleString('en-US')}</span>
+            <span className="tabular font-normal text-faint forced-colors:text-[inherit]">
+              {option.count.toLocaleString('en-US')}
+            </span>
           )}
         </label>
       ))}
