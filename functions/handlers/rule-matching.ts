@@ -54,7 +54,7 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
   const result = parseCondition(input.naturalLanguageRule, context)
   if (!result.ok) {
     // An answer names one way to write it.
-    const { alternative: _other, ...error } = result.problem
+    const { alternatives: _others, ...error } = result.problem
     return {
       isValid: false,
       error,

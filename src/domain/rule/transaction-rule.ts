@@ -7,7 +7,7 @@ export interface RuleProblem {
   from: number
   to: number
   suggestion?: string
-  alternative?: string
+  alternatives?: readonly string[]
 }
 
 /** A rule that posts transactions to a GL account where its condition, in plain English, holds. */

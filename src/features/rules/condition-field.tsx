@@ -85,7 +85,7 @@ function Examples({ onChoose }: { onChoose: (text: string) => void }) {
 
 function Problem({
   text,
-  problem: { message, from, to, suggestion, alternative },
+  problem: { message, from, to, suggestion, alternatives },
   onChoose,
 }: {
   text: string
@@ -102,7 +102,7 @@ function Problem({
         </mark>
         {text.slice(to - 1)}
       </p>
-      {[suggestion, alternative].map(
+      {[suggestion, ...(alternatives ?? [])].map(
         (text) => text !== undefined && <Suggestion key={text} text={text} onChoose={onChoose} />,
       )}
     </div>

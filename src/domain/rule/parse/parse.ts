@@ -131,10 +131,14 @@ function inBothSpellings(tree: Condition, named: string): Condition {
 
 /** A refused order with the condition that it names, if it names one, as what to write instead. */
 function withConditionOf(refused: RuleProblem, text: string, context: RuleContext): RuleProblem {
-  const { suggestion: given, ...bare } = refused
+  const { suggestion: given, alternatives, ...bare } = refused
   // What leads up to a sentence is blanked where it is read.
   const offered = withLinesOf(text, given?.trim() ?? nameOf(text, refused.code))
-  const problem = offered === undefined ? refused : { ...bare, suggestion: offered }
+  const others = alternatives?.map((other) => withLinesKept(other.trim(), text))
+  const problem =
+    offered === undefined
+      ? refused
+      : { ...bare, suggestion: offered, ...(others === undefined ? {} : { alternatives: others }) }
   if (
     isAmong(problem.code, 'MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NEGATIVE_AMOUNT|NOT_ENGLISH') &&
     offered !== undefined

@@ -26,9 +26,9 @@ export function remarksOn(
 ): string[] {
   const read = parseCondition(text, context)
   if (read.ok) return doubtsOf(text, read.tree, context, isFound).map((doubt) => doubt.text)
-  const { message, suggestion, alternative } = read.problem
+  const { message, suggestion, alternatives = [] } = read.problem
   if (suggestion === undefined) return [message]
   return [
-    `${message}${/[.?!]$/.test(message) ? '' : '.'} You could write: ${[suggestion, ...(alternative === undefined ? [] : [alternative])].join('; or: ')}`,
+    `${message}${/[.?!]$/.test(message) ? '' : '.'} You could write: ${[suggestion, ...alternatives].join('; or: ')}`,
   ]
 }

@@ -16,6 +16,13 @@ export function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext):
     .filter(({ currency }) => currency !== undefined && !held.has(currency))
     .map(({ currency, value }) => ({
       text: `None of your bank accounts is in ${currency}. For another currency, write its code: ${value} ${own}.`,
+      answers: [
+        print(
+          mapLeaves(tree, (leaf) =>
+            leaf.kind === 'amount' && leaf.currency === currency ? { ...leaf, currency: own } : leaf,
+          ),
+        ),
+      ],
     }))
 }
 

@@ -1,6 +1,6 @@
 import { entryOf } from '../../../text/entry-of.ts'
 import { refuse } from '../refused/problem.ts'
-import type { Reader } from '../grammar/reader.ts'
+import type { Reader, RuleContext } from '../grammar/reader.ts'
 
 /** The codes of currencies that are in use, and of accounting units. */
 export const CODES = new Set(
@@ -104,9 +104,7 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
     reader.at += 1
     return own
   }
-  if (choice) {
-    refuse('AMBIGUOUS_CURRENCY', `Which ${choice[0]}? Use a code: ${choice[1]}`, reader.span(reader.at))
-  }
+  if (choice) refuseChoice(reader, choice)
   return undefined
 }
 
@@ -121,10 +119,32 @@ const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'JMD', 'TWD',
 export const isDollar = (code: string | undefined): boolean => code !== undefined && DOLLARS.has(code)
 
 /** Which of several currencies of one name is meant by "200 bob": the only one that an account is in. */
-function ownCurrency(reader: Reader, codes: readonly string[]): string | undefined {
-  const held = new Set(reader.context.accounts?.flatMap(({ currency }) => currency ?? []))
-  const [own, ...others] = codes.filter((code) => held.has(code))
+function ownCurrency({ context }: Reader, codes: readonly string[]): string | undefined {
+  const [own, ...others] = codes.filter(isHeldIn(context))
   return others.length === 0 ? own : undefined
+}
+
+/** Whether a currency is that of an account. */
+function isHeldIn({ accounts = [] }: RuleContext): (code: string) => boolean {
+  const held = new Set(accounts.map(({ currency }) => currency))
+  return (code) => held.has(code)
+}
+
+/** Asks which of several currencies of one name is meant, and offers each, those first that an account is in. */
+function refuseChoice(reader: Reader, [name, listed]: readonly [name: string, codes: string]): never {
+  const { at } = reader
+  const isHeld = isHeldIn(reader.context)
+  const codes = listed.split(', ')
+  const [first, ...others] = [...codes.filter(isHeld), ...codes.filter((code) => !isHeld(code))].map((code) =>
+    reader.instead(at, at + 1, code),
+  )
+  return refuse(
+    'AMBIGUOUS_CURRENCY',
+    `Which ${name}? Use a code: ${listed}`,
+    reader.span(at),
+    first,
+    ...others,
+  )
 }
 
 const COMMON = new Set(['USD', 'EUR', 'GBP', 'NGN', 'JPY', 'CAD', 'AUD', 'CHF', 'INR', 'ZAR', 'KES', 'GHS', 'CNY', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'MXN', 'BRL', 'SGD', 'HKD']) // oxfmt-ignore

@@ -92,14 +92,14 @@ over 5 pounds sterling  =>  abs > 5 GBP
 over 5 pound sterling  =>  abs > 5 GBP
 over 5 Swiss francs  =>  abs > 5 CHF
 over 5 SFr  =>  abs > 5 CHF
-over 5 pesos  =>  AMBIGUOUS_CURRENCY | Which peso? Use a code: MXN, ARS, PHP
-over 5 francs  =>  AMBIGUOUS_CURRENCY | Which franc? Use a code: CHF, XOF, XAF
-over 5 kroner  =>  AMBIGUOUS_CURRENCY | Which krone? Use a code: DKK, NOK, SEK
-over 5 krona  =>  AMBIGUOUS_CURRENCY | Which krona? Use a code: SEK, ISK
-over 5 kr  =>  AMBIGUOUS_CURRENCY | Which krone? Use a code: DKK, NOK, SEK
-over 5 dinars  =>  AMBIGUOUS_CURRENCY | Which dinar? Use a code: KWD, JOD, TND
-over 5 shillings  =>  AMBIGUOUS_CURRENCY | Which shilling? Use a code: KES, UGX, TZS
-over 5 bob  =>  AMBIGUOUS_CURRENCY | Which shilling? Use a code: KES, UGX, TZS
+over 5 pesos  =>  AMBIGUOUS_CURRENCY | Which peso? Use a code: MXN, ARS, PHP | over 5 MXN
+over 5 francs  =>  AMBIGUOUS_CURRENCY | Which franc? Use a code: CHF, XOF, XAF | over 5 CHF
+over 5 kroner  =>  AMBIGUOUS_CURRENCY | Which krone? Use a code: DKK, NOK, SEK | over 5 DKK
+over 5 krona  =>  AMBIGUOUS_CURRENCY | Which krona? Use a code: SEK, ISK | over 5 SEK
+over 5 kr  =>  AMBIGUOUS_CURRENCY | Which krone? Use a code: DKK, NOK, SEK | over 5 DKK
+over 5 dinars  =>  AMBIGUOUS_CURRENCY | Which dinar? Use a code: KWD, JOD, TND | over 5 KWD
+over 5 shillings  =>  AMBIGUOUS_CURRENCY | Which shilling? Use a code: KES, UGX, TZS | over 5 KES
+over 5 bob  =>  AMBIGUOUS_CURRENCY | Which shilling? Use a code: KES, UGX, TZS | over 5 KES
 over 100 Bob  =>  abs > 100 and any text ~ "bob"
 in swiss francs  =>  currency = CHF
 in British pounds  =>  currency = GBP
@@ -114,7 +114,7 @@ currency is USD, EUR and Uber  =>  currency in (EUR,USD) and any text ~ "uber"
 currency is USD, GBP or over 50  =>  currency in (GBP,USD) or abs > 50
 currency is not USD  =>  not currency = USD
 currency isn't EUR or GBP  =>  not currency in (EUR,GBP)
-currency is dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
+currency is dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD | currency is USD
 currency is Uber  =>  UNKNOWN_CURRENCY | "Uber" is not a currency; use a code of three letters, like USD
 currency is  =>  MISSING_VALUE | Which currency? e.g. currency is USD
 currency over 50  =>  WRONG_OPERATOR | "over" works on amounts; for currencies use is, is not
@@ -234,8 +234,8 @@ under a buck  =>  abs < 1 USD
 under a rupee  =>  abs < 1 INR
 under a rand  =>  abs < 1 ZAR
 under a cedi  =>  abs < 1 GHS
-under a franc  =>  AMBIGUOUS_CURRENCY | Which franc? Use a code: CHF, XOF, XAF
-under a shilling  =>  AMBIGUOUS_CURRENCY | Which shilling? Use a code: KES, UGX, TZS
+under a franc  =>  AMBIGUOUS_CURRENCY | Which franc? Use a code: CHF, XOF, XAF | under a CHF
+under a shilling  =>  AMBIGUOUS_CURRENCY | Which shilling? Use a code: KES, UGX, TZS | under a KES
 over a dollar  =>  abs > 1 USD
 zero dollars  =>  abs = 0 USD
 less than one euro  =>  abs < 1 EUR

@@ -34,7 +34,7 @@ test.each([
 ])('"%s" is asked about, each way it may be meant', (sentence, ways) => {
   const read = parseCondition(sentence)
   if (read.ok) throw new Error('read')
-  const { suggestion, alternative } = read.problem
-  const offered = [suggestion, alternative].filter((way) => way !== undefined)
+  const { suggestion, alternatives = [] } = read.problem
+  const offered = [suggestion, ...alternatives].filter((way) => way !== undefined)
   expect(offered).toEqual(ways ?? [])
 })

@@ -42,8 +42,8 @@ export interface RuleProblem {
   readonly to: number
   /** A whole condition that may be what was meant. */
   readonly suggestion?: string
-  /** The condition for the other of two readings, where `suggestion` is that for the one. */
-  readonly alternative?: string
+  /** The conditions for other readings, where `suggestion` is that for one. */
+  readonly alternatives?: readonly string[]
 }
 
 /** Leaves the parser from any depth; caught where parsing began, so it reaches no caller. */
@@ -68,14 +68,15 @@ export function refuse(
   message: string,
   at: Span,
   suggestion?: string,
-  alternative?: string,
+  ...alternatives: readonly (string | undefined)[]
 ): never {
+  const others = alternatives.filter((other) => other !== undefined)
   throw new Refused({
     code,
     message,
     from: at.from + 1,
     to: at.to + 1,
     ...(suggestion === undefined ? {} : { suggestion }),
-    ...(alternative === undefined ? {} : { alternative }),
+    ...(others.length === 0 ? {} : { alternatives: others }),
   })
 }

@@ -12,9 +12,9 @@ amount is 100 +/- 10%  =>  90 <= abs <= 110
 50+ from Shell  =>  abs >= 50 and any text ~ "shell"
 rent, always 1450 on the 1st  =>  any text ~ "rent" and abs = 1450 and dom = 1
 Netflix always 9.99  =>  any text ~ "netflix" and abs = 9.99
-in dollars or euros  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
-in euros or dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
-over 50 in dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
+in dollars or euros  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD | in USD or euros
+in euros or dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD | in euros or USD
+over 50 in dollars  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD | over 50 in USD
 in pounds or euros  =>  currency in (EUR,GBP)
 eur payments between 1k and 2k  =>  currency = EUR and 1000 <= abs <= 2000
 gbp purchases over 50  =>  currency = GBP and type EXPENSE and abs > 50
