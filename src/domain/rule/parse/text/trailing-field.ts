@@ -2,6 +2,7 @@ import { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { TextField, TextOperator } from '../../tree.ts'
+import { trailingAt } from '../grammar/starts.ts'
 import { kindOfVerb, verbAt } from '../grammar/verb.ts'
 import { type Field, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 
@@ -75,4 +76,34 @@ const CLAUSE_WORDS =
 
 function isHolding(field: Field): field is TextField {
   return FIELDS.has(field)
+}
+
+/** Whether "in the description" stands at a place. */
+export function isInField(reader: Reader, at: number): boolean {
+  return reader.isOneAt('in|within', at) && fieldAfter(reader, at + 1)
+}
+
+function fieldAfter(reader: Reader, at: number): boolean {
+  const article = reader.isOneAt('the|its', at)
+  const from = at + (article ? 1 : 0)
+  if (reader.peek(STRONG_FIELDS, from)) return true
+  // "with GST in the narration": a name may hold "in the store".
+  const weak = reader.peek(WEAK_FIELDS, from)
+  const end = from + (weak?.length ?? 0)
+  return (
+    article && weak?.meaning === 'description' && (clauseEnd(reader, end) === end || trailingAt(reader, end))
+  )
+}
+
+/** Whether words from a place on are put into a field of texts before their clause ends: the "rent in the memo" of "has rent in the memo". */
+export function isPutIntoField(reader: Reader, from: number): boolean {
+  const end = clauseEnd(reader, from)
+  for (let at = from + 1; at < end; at += 1)
+    if (isInTextAt(reader, at) || trailingFieldAt(reader, at)) return true
+  return false
+}
+
+/** The "in the memo" of "refund in the memo"; "debits in the amount of 5" are no text. */
+export function isInTextAt(reader: Reader, at: number): boolean {
+  return isInField(reader, at) && !/^(?:amount|amt|date|account|currency)s?$/.test(reader.keyAt(at + 2))
 }

@@ -21,6 +21,7 @@ import { verbAt } from '../grammar/verb.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
+import { isOwed } from '../../names/payment-words.ts'
 import { isWayToPay } from '../../names/rails.ts'
 import {
   ACCOUNTS_BUT,
@@ -29,10 +30,9 @@ import {
   DIRECTIONS,
   type Field,
   STRONG_FIELDS,
-  WEAK_FIELDS,
 } from '../grammar/vocabulary.ts'
 import { kindSaid } from './noun-says.ts'
-import { trailingFieldAt } from './trailing-field.ts'
+import { isInField, trailingFieldAt } from './trailing-field.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
@@ -200,10 +200,6 @@ function endsBeforeFiller(reader: Reader, at: number): boolean {
 const MOVED =
   /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?)$/
 const isMoved = (word: string): boolean => MOVED.test(word) || isWayToPay(word.replace(/s$/, ''))
-/** What is paid "to" somebody; "travel to Leeds" is not. */
-const OWED =
-  /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?|emis?|mortgages?|retainers?|premiums?|levy|levies)$/
-
 /** What joins the two of "both loan & interest". */
 export const PAIR_SIGNS = '&|+|plus'
 
@@ -283,9 +279,9 @@ function isNounBefore(reader: Reader, at: number): boolean {
 function leadsToAnybody(reader: Reader, at: number, noun: string): boolean {
   const { text } = reader.tokenAt(at)
   const says = kindSaid(noun)
-  if (text === 'to') return OWED.test(noun)
+  if (text === 'to') return isOwed(noun)
   // "energy bill with british gas"
-  if (text === 'with') return OWED.test(noun) || OWED.test(`${noun}s`)
+  if (text === 'with') return isOwed(noun)
   // "lunches at itsu", "fuel from shell"; "coffee at work" names nobody.
   if (says === 'goods') return isAmong(text, 'at|from') && isNameInSmall(reader, at + 1)
   if (text === 'from') return true
@@ -359,22 +355,5 @@ function otherSideAt(reader: Reader, at: number): boolean {
       (before === 'for' && key === 'by') ||
       (isAmong(before, 'to|from') && isAmong(key, 'by|via')) ||
       (isAmong(before, 'via|by|through') && isAmong(key, 'to|from|at')))
-  )
-}
-
-/** Whether "in the description" stands at a place. */
-export function isInField(reader: Reader, at: number): boolean {
-  return reader.isOneAt('in|within', at) && fieldAfter(reader, at + 1)
-}
-
-function fieldAfter(reader: Reader, at: number): boolean {
-  const article = reader.isOneAt('the|its', at)
-  const from = at + (article ? 1 : 0)
-  if (reader.peek(STRONG_FIELDS, from)) return true
-  // "with GST in the narration": a name may hold "in the store".
-  const weak = reader.peek(WEAK_FIELDS, from)
-  const end = from + (weak?.length ?? 0)
-  return (
-    article && weak?.meaning === 'description' && (clauseEnd(reader, end) === end || trailingAt(reader, end))
   )
 }

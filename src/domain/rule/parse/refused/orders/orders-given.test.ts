@@ -80,3 +80,14 @@ over 50 and category is Travel  =>  abs > 50 and category = "travel"
 money out where the payee is Travel  =>  type EXPENSE and merchant = "travel"
 description contains Bunnings goes to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | description contains Bunnings
 `)
+
+/** What transactions are to be posted to stands before how much, when or where. */
+testReadings(String.raw`
+Uber to Meals in March  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber in March
+tesco express to Meals over 20  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | tesco express over 20
+Shell to Fuel not on weekends  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Shell not on weekends
+Tesco to Fuel if over 20  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Tesco if over 20
+Uber to Meals on Amex Gold  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber on Amex Gold
+rent to Meals over 20  =>  any text ~ "rent" and type EXPENSE and any text ~ "meals" and abs > 20
+payments to Fuel over 5  =>  type EXPENSE and any text ~ "fuel" and abs > 5
+`)

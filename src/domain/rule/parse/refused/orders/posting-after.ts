@@ -2,16 +2,16 @@ import { fold } from '../../../fold.ts'
 import { isCategoryWord } from '../../../names/category-words.ts'
 import { isFirm } from '../../../names/firm-names.ts'
 import { postingCalled } from '../../../names/postings.ts'
-import { isWayOnLine } from '../../../names/rails.ts'
-import type { Phrases } from '../../grammar/phrases.ts'
 import type { Reader } from '../../grammar/reader.ts'
-import { ACTIONS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from '../../grammar/vocabulary.ts'
+import { ACTIONS, CONNECTIVES, NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from '../../grammar/vocabulary.ts'
 import { isAmong } from '../../grammar/word-list.ts'
-import { kindSaid, singleKindSaid } from '../../text/noun-says.ts'
+import { accountLedAt, loneWayAt, startsCondition, trailingAt } from '../../grammar/starts.ts'
 import { clauseEnd } from '../../grammar/stops.ts'
+import { isPaidAt } from './paid-at.ts'
+import { postingAt } from './posting-named.ts'
 import { refuseWithout } from './order-amid.ts'
 import { refuseAsOrder } from './order-offer.ts'
-import { COURTESY, LEADS_UP, PASSIVE, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
+import { LEADS_UP, PASSIVE, TO_ACCOUNT, WHERE_TO } from './order-words.ts'
 
 /**
  * Refuses "Uber and Bolt are travel", "over 100 from Stripe book to sales", "Swiggy, Zomato kindly put in Meals", "Costa, Tesco: to
@@ -22,7 +22,29 @@ export function refusePostingAfter(reader: Reader): void {
     const at = begins(reader)
     if (at !== undefined) refuseRest(reader, at)
   }
+  refusePostingAmid(reader)
 }
+
+/** Refuses the "to Meals" of "Uber to Meals over 20", behind which is said how much, when or on which account. */
+function refusePostingAmid(reader: Reader): void {
+  const to = lastThat(reader, (at) => reader.isOneAt('to', at) && isOfName(reader, at))
+  const posting = to > 0 ? postingAt(reader, to + 1) : undefined
+  if (posting === undefined || !isPosting(reader, to + 1, posting.end, false)) return
+  const { end } = posting
+  const goesOn =
+    trailingAt(reader, end) ||
+    accountLedAt(reader, end) ||
+    (clauseEnd(reader, end) === end && startsCondition(reader, end + 1)) ||
+    loneWayAt(reader, end) ||
+    (reader.peek(CONNECTIVES, end) ?? reader.peek(NEGATIONS, end)) !== undefined
+  if (goesOn && reader.kindAt(end) !== 'end') refuseWithout(reader, to, end)
+}
+
+/** Whether a "to" stands behind a name, of which nothing says that somebody is paid or where it goes from. */
+const isOfName = (reader: Reader, to: number): boolean =>
+  /^\p{L}/u.test(reader.textAt(to + 1)) &&
+  !PASSIVE.test(reader.keyAt(to - 1)) &&
+  !reader.tokens.slice(0, to).some((_, at) => isPaidAt(reader, at))
 
 /** Where an order that ends the sentence begins, by the ways in which one is written. */
 const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
@@ -69,11 +91,7 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
   // "Uber to Meals", "corner shop to Meals"
   (reader) => {
     const to = lastThat(reader, (at) => reader.isOneAt('to', at))
-    const isNamed =
-      /^\p{L}/u.test(reader.textAt(to + 1)) &&
-      !PASSIVE.test(reader.keyAt(to - 1)) &&
-      !reader.tokens.slice(0, to).some((_, at) => isPaid(reader, at))
-    return isNamed && isPostingTo(reader, to + 1, false) ? to : undefined
+    return isOfName(reader, to) && isPostingTo(reader, to + 1, false) ? to : undefined
   },
   // "Stripe payouts over 100, goes to Sales", "Stripe payouts, should be Sales"
   (reader) => {
@@ -97,23 +115,6 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
 /** Whether the sentence says something of a field, and not of transactions alone. */
 const isOfField = (reader: Reader): boolean =>
   reader.tokens.some((_, at) => reader.peek(STRONG_FIELDS, at) ?? reader.peek(WEAK_FIELDS, at))
-
-/** Whether a word says that something is done or paid, or from where: "rent to Meals" may be paid to somebody of that name. */
-function isPaid(reader: Reader, at: number): boolean {
-  const says = kindSaid(reader.keyAt(at)) ?? singleKindSaid(reader.keyAt(at))
-  const phrases: readonly Phrases<unknown>[] = [DIRECTIONS, SUBJECTS, STRONG_FIELDS]
-  return (
-    ACTIONS.has(reader.keyAt(at)) ||
-    COURTESY.test(reader.keyAt(at)) ||
-    isAmong(says, 'INCOME|EXPENSE|itself|unclear') ||
-    isWayOnLine(reader.keyAt(at)) ||
-    reader.isOneAt(
-      'to|stop|from|between|transfer|transfers|order|orders|invoices|subscription|subscriptions|rent|salary|wages|tax|insurance|loan|gift|invoice|fee|check|cheque|wire',
-      at,
-    ) ||
-    phrases.some((each) => reader.peek(each, at) !== undefined)
-  )
-}
 
 /** What leaves something out, which what follows a colon hardly belongs to. */
 const EXCEPTING = 'except|excluding|without|minus|but|unless|not'
