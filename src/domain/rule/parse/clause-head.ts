@@ -6,8 +6,7 @@ import type { Phrases } from './grammar/phrases.ts'
 import type { Reader } from './grammar/reader.ts'
 import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from './grammar/starts.ts'
 import { clauseEnd } from './grammar/stops.ts'
-import { isInField } from './text/value-end.ts'
-import { isTrailingFieldAhead, trailingFieldAt } from './text/trailing-field.ts'
+import { isInTextAt, isPutIntoField, isTrailingFieldAhead, trailingFieldAt } from './text/trailing-field.ts'
 import { kindOfVerb, verbAt } from './grammar/verb.ts'
 import {
   CONNECTIVES,
@@ -124,10 +123,12 @@ export function mayBeginWithParty(reader: Reader): boolean {
   // "to:shell" is how mail programs ask.
   const isLabel = reader.source.charAt(reader.token().to) === ':'
   // "via PayPal" and "to HMRC" begin no name: its preposition would have a capital.
+  const named = reader.token(reader.isOne('the|our|my', 1) ? 2 : 1)
   const isSmall =
     reader.token().text === reader.key() &&
     /\p{Ll}/u.test(reader.source) &&
-    /^\p{Lu}/u.test(reader.token(1).text)
+    /^\p{Lu}/u.test(named.text) &&
+    (named === reader.token(1) || named.kind === 'word')
   if (isSmall && reader.isOne('of|for|with') && reader.isOne('not|except|excluding|without|unless', -1))
     return true
   if (reader.at > 0 || isLabel || isSmall) return reader.isOne('from|to|at|via|by|through')
@@ -205,7 +206,7 @@ export function holdsWords(reader: Reader): boolean {
   if (reader.peek(NEGATIONS)) return false
   return words === 0
     ? isTrailingFieldAhead(reader, reader.at)
-    : trailingFieldAt(reader, reader.at + words) !== undefined || isHeldIn(reader, reader.at + words)
+    : trailingFieldAt(reader, reader.at + words) !== undefined || isInTextAt(reader, reader.at + words)
 }
 
 /** "has uber somewhere in the memo": what is had is a text, as nothing else lies in a field. */
@@ -217,14 +218,7 @@ export function hasInField(reader: Reader): boolean {
 
 /** The "has" of "has rent in the description", before words that are looked for in a field. */
 export function holdsInField(reader: Reader): boolean {
-  if (!reader.isOne('has|have')) return false
-  for (let at = reader.at + 2; at < clauseEnd(reader); at += 1) if (isHeldIn(reader, at)) return true
-  return false
-}
-
-/** The "in the memo" of "refund in the memo"; "debits in the amount of 5" are no text. */
-function isHeldIn(reader: Reader, at: number): boolean {
-  return isInField(reader, at) && !/^(amount|amt|date|account|currency)s?$/.test(reader.keyAt(at + 2))
+  return reader.isOne('has|have') && isPutIntoField(reader, reader.at + 1)
 }
 
 /** "contains uber" without a field looks everywhere. */

@@ -12,8 +12,10 @@ import { isPlace } from '../../names/places.ts'
 import { AFTER_HISS, singular } from '../../names/singular.ts'
 import { THEM } from '../../parse/filler.ts'
 import { WAYS_OF_FIRM } from '../../parse/text/kind-noun.ts'
+import { leadsToNumber } from '../../parse/text/number-lead.ts'
 import { isPartOfSales, kindSaid, singleKindSaid } from '../../parse/text/noun-says.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { ANYBODY, GIVES } from '../../parse/direction/anybodys-payment.ts'
 import { isDoneBy } from '../../parse/direction/what-was-done.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { Token } from '../../parse/grammar/token.ts'
@@ -150,13 +152,15 @@ function isLost(
   leaves: readonly Leaf[],
 ): boolean {
   const isDated = askDays(leaves)
-  if (isHowOften(tokens, at)) return false
+  if (isHowOften(tokens, at) || leadsToNumber(tokens, at)) return false
   // "Q3" and "FY26" are asked for as the days they mean.
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   if (isJoinedNoun(tokens, at, leaves)) return true
   // "invoice written off": what is given up is paid by nobody.
   if (key === 'off' && isAmong(keyAt(tokens, at - 1), 'written|wrote|write|set')) return true
+  // "when somebody pays us"
+  if (isAmong(key, ANYBODY) && isAmong(keyAt(tokens, at + 1), GIVES)) return false
   // "from the Amex Gold card"
   if (isAmong(key, 'card|account') && leaves.some(isOfAccount)) return false
   if (key === 'default' && leaves.some(isUnposted)) return false
@@ -292,7 +296,9 @@ function isInCurrency(leaf: Leaf): boolean {
 /** "!Uber", "no Tesco": words of denial in a sentence whose reading denies nothing, or the other way round. */
 function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonly Leaf[]): Doubt[] {
   const said = tokens
-    .map(({ kind, key, text }) => (kind === 'quoted' || kind === 'regex' || isHeld(key, leaves) ? '·' : text))
+    .map(({ kind, key, text }, at) =>
+      kind === 'quoted' || kind === 'regex' || isHeld(key, leaves) || leadsToNumber(tokens, at) ? '·' : text,
+    )
     .join(' ')
     .replace(/plus or minus/gi, ' ')
     .replace(hasLimit(leaves) ? LIMIT : /$^/, ' ')

@@ -2,7 +2,7 @@ import { fold } from '../../fold.ts'
 import { readInCurrency } from '../amount/in-currency.ts'
 import { readBareAmount } from '../amount/bare-amount.ts'
 import { readBareDate, readBareRange } from '../date/parse-date.ts'
-import { isTrailingFieldAhead } from '../text/trailing-field.ts'
+import { isPutIntoField, isTrailingFieldAhead } from '../text/trailing-field.ts'
 import { describesAccount } from '../account/described-account.ts'
 import { Refused } from '../refused/problem.ts'
 import type { Reader } from './reader.ts'
@@ -127,12 +127,12 @@ export function partyAt(reader: Reader, at: number): boolean {
     return false
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
   if (PARTY.test(reader.keyAt(place)) || reader.nounEnds.has(place)) return true
-  return reader.isOneAt('on|in|out|of|hitting', place) && accountLedAt(reader, place)
+  return reader.isOneAt('on|in|out|of|using|hitting', place) && accountLedAt(reader, place)
 }
 
 /** Whether a preposition and the name of a known account stand at a place. */
 export function accountLedAt(reader: Reader, at: number): boolean {
-  if (!reader.isOneAt('from|to|on|in|into|onto|via|of|out|hitting', at)) return false
+  if (!reader.isOneAt('from|to|on|in|into|onto|via|with|using|of|out|hitting', at)) return false
   let name = at + 1
   if (reader.keyAt(name) === 'of') name += 1
   if (reader.isOneAt('either|both', name)) name += 1
@@ -219,7 +219,7 @@ export const LONE_WAYS =
 export function loneWayAt(reader: Reader, at: number): boolean {
   const length = reader.peek(DIRECTIONS, at)?.length ?? 0
   const isSaid = length > 1 ? reader.isOneAt('money', at) : reader.isOneAt(LONE_WAYS, at)
-  const end = at + length
+  const end = at + length + (reader.keyAt(at + length) === 'only' ? 1 : 0)
   const isClosed = endsClauseAt(reader, end) || trailingAt(reader, end) || accountLedAt(reader, end)
   return isSaid && isClosed && (reader.textAt(at) === reader.keyAt(at) || isShouted(reader))
 }
@@ -292,17 +292,6 @@ function verbPhraseAt(reader: Reader, at: number): boolean {
   )
 }
 
-/** The "in the memo" of "has rent in the memo". */
-function isPutIntoField(reader: Reader, from: number): boolean {
-  for (let at = from + 2; at < clauseEnd(reader, from); at += 1) {
-    if (!reader.isOneAt('in|within', at)) continue
-    const field = at + (reader.isOneAt('the|its', at + 1) ? 2 : 1)
-    const found = reader.peek(STRONG_FIELDS, field) ?? reader.peek(WEAK_FIELDS, field)
-    if (found && isAmong(found.meaning, 'description|merchant|category|anyText')) return true
-  }
-  return false
-}
-
 /**
  * "… and has amazon", "… & has no fee": a verb that begins names as well, behind a condition that was told by one like it, or
  * before words that are put into a field.
@@ -310,7 +299,7 @@ function isPutIntoField(reader: Reader, from: number): boolean {
 function isHeldAgain(reader: Reader, at: number): boolean {
   const isJoined = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('and|but|or|&', at - 1)
   if (!isJoined || !reader.isOneAt('has|have', at)) return false
-  if (isPutIntoField(reader, at)) return true
+  if (isPutIntoField(reader, at + 1)) return true
   return reader.tokens
     .slice(0, at - 1)
     .some(

@@ -56,4 +56,7 @@ merchant is "Shell" | over 20  =>  merchant = "shell" and abs > 20
 payee = "Tesco" // amount > 5  =>  merchant = "tesco" and abs > 5
 over 50 | Uber  =>  abs > 50 and any text ~ "uber"
 Uber • each month  =>  any text ~ "uber"
+Uber // refunds  =>  type INCOME and any text ~ "uber"
+Stripe · payouts // over 20  =>  type INCOME and any text ~ "stripe" and abs > 20
+Netflix | subscriptions  =>  any text ~ "netflix"
 `)

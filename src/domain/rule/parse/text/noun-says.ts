@@ -56,7 +56,8 @@ export function singleKindSaid(word: string): Says | undefined {
 
 /** The words of a value before the noun of its kind, and that noun; undefined where no such noun ends it. */
 export function nounOf(value: string): Noun | undefined {
-  const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
+  // "Uber // refunds"
+  const [, name = '', noun = ''] = /^(.+?)(?: (?:\/{1,2}|\||[-–—]+|[•·]))? (\S+)$/.exec(value) ?? []
   // "UPI receipts" come in; those of a shop were given for what was bought there.
   const says =
     noun === 'receipts' && isRail(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun)

@@ -7,6 +7,7 @@ import { VALUE_LEADS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 import type { TextOperator } from '../../tree.ts'
 import type { TextSubject } from './value-list.ts'
+import { numberLeadAt } from './number-lead.ts'
 import { valueEnd, type ValuePlace } from './value-end.ts'
 
 /** The field and operator the values belong to, for messages. */
@@ -20,18 +21,13 @@ export interface Asked {
 }
 
 /** Words like "the text" lead to a value only where one follows; alone they may be the value. */
-export function takeValueLead(reader: Reader): void {
+export function takeValueLead(reader: Reader, isPut: boolean): void {
   const found = reader.peek(VALUE_LEADS)
   const after = found && reader.tokens[reader.at + found.length]
   // "The Word Bookshop" is a name.
   const isNamed = /^\p{Lu}\p{Ll}/u.test(reader.token(1).text)
-  // "the number 4471"
-  if (
-    reader.key() === 'the' &&
-    isAmong(reader.token(1).text, 'number|code|reference|ref') &&
-    /\d/.test(reader.key(2))
-  )
-    reader.at += 2
+  const number = numberLeadAt(reader.tokens, reader.at, isPut)
+  if (number > 0) reader.at += number
   else if (after && (after.kind === 'quoted' || (found.length > 1 && !isNamed && after.kind === 'word')))
     reader.at += found.length
 }

@@ -17,7 +17,7 @@ import type { Token } from '../grammar/token.ts'
 import { clauseEnd, isBarAt } from '../grammar/stops.ts'
 import { CONNECTIVES, DIRECTIONS, QUANTIFIERS } from '../grammar/vocabulary.ts'
 import { apartBySlash, firmOf, isNamedWithAnd, isOneName } from '../name/one-name.ts'
-import { trailingFieldAt } from './trailing-field.ts'
+import { isPutIntoField, trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { type Asked, missingValue, readValue, takeValueLead } from './one-value.ts'
 import { endsHeld, PAIR_SIGNS } from './value-end.ts'
@@ -28,7 +28,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   const start = reader.at
   const quantifier = takeQuantifier(reader, subject, asked)
   const quantified = quantifier !== undefined
-  takeValueLead(reader)
+  const isPut = subject.field === 'anyText' && isPutIntoField(reader, reader.at)
+  takeValueLead(reader, isPut)
   // "anything to do with the bakery oven"
   if (reader.isOneAt('concerning|regarding|with', start - 1) && /^\p{Ll}/u.test(reader.token(1).text))
     reader.takeOne('the|my|our')
@@ -136,6 +137,7 @@ function readNextValue(
 ): NextValue | undefined {
   return reader.attempt(() => {
     const comma = reader.token().kind === 'comma'
+    const isPut = subject.field === 'anyText' && isPutIntoField(reader, reader.at + 1)
     if (comma) reader.at += 1
     const word =
       reader.takeOne(
@@ -144,7 +146,7 @@ function readNextValue(
       (apart ? reader.takeOne(PAIR_SIGNS) : undefined) ??
       takeAlso(reader)
     if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
-    takeValueLead(reader)
+    takeValueLead(reader, isPut)
     const party = takeRepeatedLead(reader, start)
     const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
     // "bank charges, only ICICI" and "Rightmove, Amex Gold only" narrow what stands before them.
