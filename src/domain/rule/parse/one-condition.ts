@@ -16,6 +16,7 @@ import {
   refusePaper,
   verbFirst,
 } from './clause-head.ts'
+import { readAnybodysPayment } from './direction/anybodys-payment.ts'
 import { readTheirPayment } from './direction/their-payment.ts'
 import { readField } from './parse-field.ts'
 import { readSubject } from './parse-subject.ts'
@@ -200,7 +201,7 @@ function readClause(state: Clause): Condition | undefined {
   }
   const told = readToldWords(reader, state) ?? readCategoryNamed(reader)
   if (told) return told
-  const payment = readTheirPayment(reader, state)
+  const payment = readAnybodysPayment(reader, state) ?? readTheirPayment(reader, state)
   if (payment) return payment
   const only = readOnlyAccount(reader)
   if (only) return only

@@ -6,7 +6,7 @@ import { readModifiers, readPaid, readWay } from './direction/parse-direction.ts
 import { readItsName, refuseItsState } from './state/its-name.ts'
 import { readAssigned, readState, readUndone } from './state/parse-state.ts'
 import type { Carried } from './text/parse-words.ts'
-import { readOurPayment, US } from './direction/our-payment.ts'
+import { ANY_OF_US, readOurPayment } from './direction/our-payment.ts'
 import { postingAt } from './refused/orders/posting-named.ts'
 import { refuse } from './refused/problem.ts'
 import type { Reader } from './grammar/reader.ts'
@@ -23,7 +23,8 @@ import { readWhatever, readOthers } from './whatever.ts'
 /** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
-  const payment = reader.isOne(US) && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried)
+  const payment =
+    reader.isOne(ANY_OF_US) && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried)
   if (payment) return payment
   if (isNameLikeSubject(reader)) return undefined
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)

@@ -26,7 +26,8 @@ function describedAt(reader: Reader, from: number): NameBefore | undefined {
  */
 function shortNameAt(reader: Reader, from: number): NameBefore | undefined {
   const before = reader.isOneAt('the|my|our', from - 1) ? from - 2 : from - 1
-  if (reader.keyAt(before) !== 'on') return undefined
+  if (!reader.isOneAt('on|using', before) && !(reader.isOneAt('with', before) && before < from - 1))
+    return undefined
   for (let to = from + LONGEST_NAME - 1; to > from; to -= 1) {
     const areWords = reader.tokens.slice(from, to).every(({ kind }) => kind === 'word')
     const name = fold(reader.text(from, to))

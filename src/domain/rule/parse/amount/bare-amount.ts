@@ -3,6 +3,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { kindSaid } from '../text/noun-says.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
+import { refuseEitherScale } from '../refused/either-scale.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
@@ -41,6 +42,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     if (!amount) reader.at = start
     return amount
   }
+  refuseEitherScale(reader)
   const special = readEnding(reader) ?? readCompact(reader)
   if (special) return special
   const { meaning: verb, length } = reader.peek(VERBS, start) ?? { meaning: undefined, length: 0 }

@@ -9,7 +9,7 @@ import { wayOf } from '../text/noun-says.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
 
 /** Whoever of us it is: nobody else buys on our accounts. */
-export const US = 'we|i|someone|somebody|anyone|anybody'
+export const ANY_OF_US = 'we|i|someone|somebody|anyone|anybody'
 
 const OUT =
   'spends|buys|orders|spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|lend|lent|make|made'
@@ -18,7 +18,7 @@ const IN = 'get|got|receive|received|earn|earned|collect|collected|borrow|borrow
 /** The "we spend at Tesco" of "everything we spend at Tesco": what we do tells the way, and whom it is about follows. */
 export function readOurPayment(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
-    if (reader.takeOne(US) === undefined) return undefined
+    if (reader.takeOne(ANY_OF_US) === undefined) return undefined
     reader.takeOne("have|ever|regularly|usually|normally|always|'ve")
     const isOut = reader.takeOne(OUT) !== undefined
     if (!isOut && reader.takeOne(IN) === undefined) return undefined

@@ -2,6 +2,7 @@ import type { TransactionType } from '../../../transaction/transaction.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { fillerAt } from '../filler.ts'
+import { asAcronyms } from '../text/led-acronym.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
 import { wayOfPayingAt } from './way-of-paying.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -14,7 +15,7 @@ import { isAmong } from '../grammar/word-list.ts'
 import { readAccounts } from '../account/asked-accounts.ts'
 
 export const PREPOSITIONS =
-  'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|off|out|hitting'
+  'to|from|at|by|via|with|using|for|on|towards|toward|into|onto|through|in|of|off|out|hitting'
 
 /** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
 interface Party {
@@ -82,7 +83,9 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
         1,
       )
     if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
-    const condition = signed(readWords(reader, carried))
+    const from = reader.at
+    const names = readWords(reader, carried)
+    const condition = signed(!denied && isAmong(word, 'to|from') ? asAcronyms(reader, from, names) : names)
     const bought = isAmong(done, 'paid|sent|charged|billed|taken|bought|purchased')
     // "cheques sent by Acme" come in, and those "paid by Acme" may.
     if (bought && word === 'by' && done === 'sent')

@@ -25,7 +25,7 @@ const TAKES = /^(takes|took|deducts|deducted|charged|billed|invoiced|debited|col
 const TAKES_OR_NOUN = /^(charges?|bills?|invoices?|debits?|costs?)$/
 const GIVES =
   /^(pays|paid|pay|sends?|sent|refunds|refunded|reimburses|reimbursed|credits|credited|transfers|transferred|wires|wired)$/
-const US = /^(us|me)$/
+const TO_US = /^(us|me)$/
 /** "bank charges", "service charges": the noun, whatever comes before. */
 const GENERIC =
   /^(bank|banks|service|late|card|finance|interest|delivery|admin|overdraft|extra|foreign|monthly|annual|utility|phone|gas|water|electricity|credit|debit|direct)$/
@@ -44,7 +44,7 @@ export function readTheirPayment(reader: Reader, carried: Carried, isWhole = fal
   if (verbAt === undefined) return undefined
   const verb = reader.keyAt(verbAt)
   const names = namesIn(fold(reader.text(nameFrom(reader, start, verbAt), verbAt)))
-  const isObject = US.test(reader.keyAt(verbAt + 1))
+  const isObject = TO_US.test(reader.keyAt(verbAt + 1))
   const lead = reader.isOneAt('the|a|an|our|my', start - 1) ? start - 2 : start - 1
   const isLed = reader.isOneAt('if|when|whenever', lead) && !GENERIC.test(reader.keyAt(verbAt - 1))
   const takes =
@@ -96,7 +96,7 @@ const NO_NAME =
 /** After the verb: "us", "our account", "me money", "us a fee". */
 function endOfObject(reader: Reader, from: number): number {
   let at = from
-  if (US.test(reader.keyAt(at))) at += reader.keyAt(at + 1) === 'back' ? 2 : 1
+  if (TO_US.test(reader.keyAt(at))) at += reader.keyAt(at + 1) === 'back' ? 2 : 1
   if (reader.isOneAt('our|my|the', at) && reader.isOneAt('account|card|bank|company', at + 1)) at += 2
   if (reader.isOneAt('a|an', at) && reader.isOneAt('total|sum|amount|fee', at + 1)) at += 2
   if (reader.isOneAt('money|something|anything', at)) at += 1

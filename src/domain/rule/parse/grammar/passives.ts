@@ -1,7 +1,7 @@
 import type { Token } from './token.ts'
 import { isAmong } from './word-list.ts'
 
-const US = /^(?:we|i)(?:['’](?:re|m|ve))?$/
+const WE = /^(?:we|i)(?:['’](?:re|m|ve))?$/
 const BEING = 'are|am|were|was|be|being|been|get|got|getting'
 const HAVING = 'have|had|ever|just|always|regularly'
 const DONE = 'charged|billed|invoiced|debited|paid|refunded|reimbursed|credited|repaid'
@@ -15,7 +15,7 @@ export function withPassives(tokens: readonly Token[]): Token[] {
   let done = 0
   tokens.forEach((token, at) => {
     if (at < done) return
-    const end = US.test(token.key) ? passiveEnd(tokens, at) : undefined
+    const end = WE.test(token.key) ? passiveEnd(tokens, at) : undefined
     if (end === undefined) {
       said.push(token)
       return

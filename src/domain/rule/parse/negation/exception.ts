@@ -4,7 +4,7 @@ import { readComparison } from '../amount/compare-amount.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd, isBarAt, isLessAt } from '../grammar/stops.ts'
-import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
+import { accountLedAt, partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { bareVerb } from '../grammar/verb.ts'
 import { isKind, isKindAt, readAlsoDenied } from './denied-list.ts'
 import { readLacking } from '../state/parse-state.ts'
@@ -14,6 +14,8 @@ import { isAmong } from '../grammar/word-list.ts'
 
 /** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
 export function takeConnective(reader: Reader): Connective | undefined {
+  // "Uber with the Amex Gold"
+  if (reader.key() === 'with' && accountLedAt(reader, reader.at)) return undefined
   if (isLessAt(reader, reader.at) || (reader.at > 0 && isBarAt(reader, reader.at))) {
     reader.at += 1
     return 'andNot'

@@ -73,7 +73,7 @@ POS transfer over 50k  =>  any text ~ "pos transfer" and abs > 50000
 NIP from Adebayo Stores not less than ₦100k  =>  any text word "nip" and any text ~ "adebayo stores" and abs >= 100000 NGN
 bank charges and stamp duty  =>  any text ~ any("bank charge","stamp duty")
 five thousand naira upward  =>  abs >= 5000 NGN
-customer paid me more than 200k  =>  type INCOME and any text ~ "customer" and abs > 200000
+customer paid me more than 200k  =>  type INCOME and any text ~ "customer" and abs > 200000 ?
 weekends Shoprite  =>  dow in (6,7) and any text ~ "shoprite"
 exactly 1m from Dangote  =>  abs = 1000000 and any text ~ "dangote"
 more than 500,000 Dangote Cement  =>  abs > 500000 and any text ~ "dangote cement"
