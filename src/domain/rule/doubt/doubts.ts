@@ -1,5 +1,6 @@
 import { leftOutAsWords } from '../parse/negation/whole-words-left-out.ts'
 import { leftOutAnywhere, parseCondition, withNamesRead } from '../parse/parse.ts'
+import { withLinesKept } from '../parse/pasted-lines.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
@@ -47,8 +48,19 @@ export function doubtsOf(
   isFound: (condition: Condition) => boolean = () => false,
 ): Doubt[] {
   const doubts = doubtsAsWritten(sentence, tree, context, isFound)
-  if (doubts.length > 0) return doubts
+  if (doubts.length > 0) return doubts.map((doubt) => withLines(doubt, sentence))
   return capitalsDoubts(sentence, tree, context, (small) => doubtsAsWritten(small, tree, context, isFound))
+}
+
+/** What to write instead of a pasted rule, with its lines as they were. */
+function withLines(doubt: Doubt, sentence: string): Doubt {
+  const { text, answers = [], inQuotes } = doubt
+  return {
+    ...doubt,
+    text: answers.reduce((told, answer) => told.replace(answer, () => withLinesKept(answer, sentence)), text),
+    ...(answers.length > 0 && { answers: answers.map((answer) => withLinesKept(answer, sentence)) }),
+    ...(inQuotes !== undefined && { inQuotes: withLinesKept(inQuotes, sentence) }),
+  }
 }
 
 function doubtsAsWritten(

@@ -48,6 +48,13 @@ export function goodsOfFirm(said: string): string | undefined {
   return isFirm(fold(firm)) && (isOne || isAll || (isThing && firm === fold(firm))) ? firm : undefined
 }
 
+/** The "E-ZPass" of "E-ZPass tolls", the "Chick-fil-A" of "Chick-fil-A lunches"; undefined where what stands before the goods may be no name. */
+export function nameOfGoods(said: string): string | undefined {
+  const [, name = ''] = /^((?:[\p{Lu}\d]\S* )+)\p{Ll}+$/u.exec(said) ?? []
+  const words = name.trim().split(' ')
+  return name !== '' && words.some((word) => isFirm(fold(word)) || mayBeFirm(word)) ? name.trim() : undefined
+}
+
 /** "Sodexo credit": a name, though a sentence begins with it, and which way money goes. */
 function isWayOfNamed(said: string): boolean {
   const [, name = '', noun = ''] = /^(\p{Lu}\S*) (\p{Ll}+)$/u.exec(said) ?? []

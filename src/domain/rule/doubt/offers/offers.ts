@@ -5,6 +5,7 @@ import { anyOfSeveral } from '../lists/any-of-several.ts'
 import { saidOf } from '../texts/said-of.ts'
 import { textsOf } from '../texts/texts-of.ts'
 import { labelOffers } from './label-offers.ts'
+import { numberOffers } from './number-offers.ts'
 import { namesWithin } from './names-within-text.ts'
 import { postingOffers } from './posting-offers.ts'
 import { withoutParty } from './party-left-out.ts'
@@ -23,6 +24,7 @@ type Offer = (asked: Asked) => readonly string[]
 const OFFERS: readonly Offer[] = [
   ({ doubt, source, tree, context }) => anyOfSeveral(doubt, source, tree, context),
   ({ doubt: { quotable = '' }, tree, context }) => postingOffers(quotable, tree, context),
+  ({ doubt: { quotable = '' }, tree }) => numberOffers(quotable, tree),
   inPlaceOfText((said, source, { context }) => labelOffers(said, source, context)),
   inPlaceOfText((said, source, { doubt }) => (doubt.isParty ? withoutParty(said, source) : [])),
   inPlaceOfText((said, source) => namesWithin(said, source)),

@@ -8,7 +8,7 @@ import { LEFT_OUT_BY_BAR } from '../../parse/grammar/stops.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
-import { goodsOfFirm, isGoods, isNameBeside, isNoun } from '../names/goods-beside.ts'
+import { goodsOfFirm, isGoods, isNameBeside, isNoun, nameOfGoods } from '../names/goods-beside.ts'
 import { begins, isCopied } from '../names/how-written.ts'
 import { firmOfOffer } from '../names/offer-of-firm.ts'
 import {
@@ -139,6 +139,11 @@ const OF_ROLES: readonly Question[] = [
     isOfKindOfParty(value, said) &&
     /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before) &&
     doubtOf(value, 'who paid or was paid'),
+  // "a client pays us"
+  ({ value, said, after }) =>
+    isOfKindOfParty(value, said) &&
+    /^ (?:pays?|paid|sends?|sent|transfers?|wires?) (?:us|me)\b/i.test(after) &&
+    doubtOf(value, 'who paid or was paid'),
   ({ value, said, before, after }) =>
     (isRole(said, before, after) || isNearlyKind(said, before)) && partyDoubt(value, said, before),
 ]
@@ -218,7 +223,15 @@ const OF_FIRMS: readonly Question[] = [
     const firm = values.length === 1 ? firmOfOffer(said) : undefined
     return firm !== undefined && { ...asItIs(value), answers: [source.replace(said, firm)] }
   },
-  ({ value, said, source }) => isGoods(said, begins(source, said)) && doubtOf(value, 'a kind of transaction'),
+  ({ value, said, source }) => {
+    const name = nameOfGoods(said)
+    return (
+      isGoods(said, begins(source, said)) && {
+        ...doubtOf(value, 'a kind of transaction'),
+        ...(name !== undefined && { answers: [source.replace(said, name)] }),
+      }
+    )
+  },
 ]
 
 /** In the order they are asked: what is surely no name first, what may be one last. */

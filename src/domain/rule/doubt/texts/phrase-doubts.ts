@@ -5,6 +5,7 @@ import type { Doubt } from '../doubt.ts'
 import { BULLET } from '../lists/lines.ts'
 import { isNoun } from '../names/goods-beside.ts'
 import { firmsAround, lettersAround, namesAround } from '../names/names-around.ts'
+import { isNumbered } from '../offers/number-offers.ts'
 import { isQuoted } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { sentenceOf } from './text-meanings.ts'
@@ -64,8 +65,6 @@ const JOINED_ELSEWHERE = /^\p{Ll}[\p{Ll} ]* (?:et|og|och|ou|e|ja|und|oder|y) \p{
 const PICTURE = /(?![©®™])\p{Extended_Pictographic}/u
 /** "uber-like", "wework-type" */
 const LIKENESS = /\p{L}-(?:like|type|style|esque|adjacent)(?=\s|$)/u
-const NUMBERED = /^(?:che(?:ck|que)|chq|invoice|order|receipt) (?:number|no\.?) ?#?\S*\d\S*$/i
-
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
 export function phraseDoubts(
   value: string,
@@ -88,7 +87,7 @@ export function phraseDoubts(
   // "AWS ending July 2025", where the month was read apart
   if (value.endsWith(' ending')) return [asItIs(value)]
   // "check number 1043": banks write "CHECK 1043", or the number alone.
-  if (NUMBERED.test(said)) return [asItIs(value)]
+  if (isNumbered(said)) return [asItIs(value)]
   const sentence = copied === 'title' || (copied && found === 'english') ? undefined : found
   if (sentence !== undefined) return [sentence === 'foreign' ? foreignDoubt(value) : asItIs(value)]
   // "Cash App to Dave": by what money goes, and to whom.

@@ -53,8 +53,10 @@ function keptWithinDoubts(
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
   if (/\bwords?\b/i.test(source)) return []
+  const asked = positiveTextsOf(tree)
   const short = textsOf(tree).filter(
-    (text) => isAnyText(text) && text.operator === 'word' && text.values.some(isShortName),
+    (text) =>
+      isAnyText(text) && text.operator === 'word' && text.values.some(isShortName) && !asked.includes(text),
   )
   return short.flatMap((text) => {
     const values = text.values.filter((value, at) => !isPluralOf(text.values[at - 1] ?? '', value))

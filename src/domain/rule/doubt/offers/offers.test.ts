@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { books } from '../../../../../tests/support/rule-readings.ts'
+import { parseCondition } from '../../parse/parse.ts'
+import { doubtsOf } from '../doubts.ts'
+
+test.each([
+  ['check number 1043', ['description or merchant contains all of "check", "1043"']],
+  ['invoice no. 2001 over 50', ['description or merchant contains "2001" and amount is over 50']],
+  ['E-ZPass tolls', ['E-ZPass']],
+  ['H-E-B groceries over 50', ['H-E-B over 50']],
+  ['a client pays us', ['money in']],
+  ['when a customer pays by card over 20', ['when money in by card over 20']],
+  ['Amount: 45\nPayee: Tesco | Asda', ['Amount: 45\nPayee: Tesco or Asda']],
+])('%s: what can be written instead', (sentence, answers) => {
+  const read = parseCondition(sentence, books)
+  expect(read.ok && doubtsOf(sentence, read.tree, books).flatMap((doubt) => doubt.answers ?? [])).toEqual(
+    answers,
+  )
+})
