@@ -3,7 +3,7 @@ import { BY_MEANS } from './direction/their-payment.ts'
 import { kindSaid, wayOf } from './text/noun-says.ts'
 import type { Carried } from './text/parse-words.ts'
 import type { Reader } from './grammar/reader.ts'
-import { readTrailing } from './grammar/starts.ts'
+import { readTrailing } from './grammar/trailing.ts'
 import { allOf, type Condition } from '../tree.ts'
 import { isAmong } from './grammar/word-list.ts'
 

@@ -1,7 +1,7 @@
 import { allOf, type Condition } from '../../tree.ts'
 import { readAccounts } from '../account/asked-accounts.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { readModifiers } from './parse-direction.ts'
 import type { Carried } from '../text/parse-words.ts'
 

@@ -1,6 +1,7 @@
 import type { TransactionType } from '../../../transaction/transaction.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { partyAt, trailingAt } from '../grammar/starts.ts'
+import { partyAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { DIRECTIONS } from '../grammar/vocabulary.ts'
 

@@ -5,14 +5,8 @@ import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, readWords } from '../text/parse-words.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
-import {
-  accountAt,
-  accountLedAt,
-  endsClauseAt,
-  readTrailing,
-  startsCondition,
-  trailingAt,
-} from '../grammar/starts.ts'
+import { accountAt, accountLedAt, endsClauseAt, startsCondition } from '../grammar/starts.ts'
+import { readTrailing, trailingAt } from '../grammar/trailing.ts'
 import { allOf, type Condition, not } from '../../tree.ts'
 import { kindOfVerb } from '../grammar/verb.ts'
 import { readWayOfPaying, wayOfPayingAt } from './way-of-paying.ts'

@@ -2,7 +2,8 @@ import type { Condition } from '../../tree.ts'
 import { onlyWayAt } from './only-way.ts'
 import type { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { accountLedAt, endsClauseAt, partyAt, trailingAt } from '../grammar/starts.ts'
+import { accountLedAt, endsClauseAt, partyAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { DIRECTIONS } from '../grammar/vocabulary.ts'
 
 /** "payments not to Vodafone but to Telekom": the way the money goes is told twice. */

@@ -1,7 +1,8 @@
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { accountLedAt, trailingAt } from '../grammar/starts.ts'
+import { accountLedAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { CONNECTIVES, VERBS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
 

@@ -1,4 +1,4 @@
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { refuse } from '../refused/problem.ts'

@@ -1,6 +1,7 @@
 import type { Condition } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
+import { partyAt, startsCondition } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { DIRECTIONS, NEGATIONS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'

@@ -5,7 +5,7 @@ import { endsSentence, mayBeName } from '../name/name-after.ts'
 import { refuseOrderAmid } from './orders/order-amid.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { quote } from '../text/quote.ts'
 

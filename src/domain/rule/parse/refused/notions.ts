@@ -1,7 +1,7 @@
 import { accountsCalled } from '../account/described-account.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { refuse } from './problem.ts'
 
 /*

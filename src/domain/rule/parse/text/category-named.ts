@@ -1,7 +1,7 @@
 import { fold } from '../../fold.ts'
 import type { Condition } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { nameBefore } from '../name/name-before.ts'
 

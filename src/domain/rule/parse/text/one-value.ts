@@ -1,7 +1,7 @@
 import { checkedName, knownName } from '../name/known-name.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import type { VerbRead } from '../grammar/verb.ts'
 import { VALUE_LEADS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'

@@ -7,7 +7,8 @@ import { refuse } from '../refused/problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { regexFault } from '../../regex.ts'
-import { accountAt, isCode, trailingAt } from '../grammar/starts.ts'
+import { accountAt, isCode } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import {
   type Condition,

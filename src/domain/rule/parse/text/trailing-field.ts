@@ -2,7 +2,7 @@ import { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { TextField, TextOperator } from '../../tree.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { kindOfVerb, verbAt } from '../grammar/verb.ts'
 import { type Field, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 

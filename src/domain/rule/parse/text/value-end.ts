@@ -8,8 +8,8 @@ import {
   loneWayAt,
   partyAt,
   startsCondition,
-  trailingAt,
 } from '../grammar/starts.ts'
+import { trailingAt } from '../grammar/trailing.ts'
 import { clauseEnd, firmConnectiveAt, isBarAt } from '../grammar/stops.ts'
 import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../direction/way-of-paying.ts'

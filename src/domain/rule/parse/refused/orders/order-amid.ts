@@ -1,5 +1,6 @@
 import { fold } from '../../../fold.ts'
-import { startsCondition, trailingAt } from '../../grammar/starts.ts'
+import { startsCondition } from '../../grammar/starts.ts'
+import { trailingAt } from '../../grammar/trailing.ts'
 import type { Reader } from '../../grammar/reader.ts'
 import { clauseEnd } from '../../grammar/stops.ts'
 import { refuseAsOrder } from './order-offer.ts'

@@ -1,4 +1,5 @@
-import { accountLedAt, trailingAt } from '../../grammar/starts.ts'
+import { accountLedAt } from '../../grammar/starts.ts'
+import { trailingAt } from '../../grammar/trailing.ts'
 import type { Phrases } from '../../grammar/phrases.ts'
 import type { Reader } from '../../grammar/reader.ts'
 import { clauseEnd } from '../../grammar/stops.ts'

@@ -1,6 +1,7 @@
 import { fold } from '../../../fold.ts'
 import type { Reader } from '../../grammar/reader.ts'
-import { partyAt, trailingAt } from '../../grammar/starts.ts'
+import { partyAt } from '../../grammar/starts.ts'
+import { trailingAt } from '../../grammar/trailing.ts'
 import { CONNECTIVES, DIRECTIONS, STRONG_FIELDS, SUBJECTS, VERBS } from '../../grammar/vocabulary.ts'
 import { isAmong } from '../../grammar/word-list.ts'
 import { quote } from '../../text/quote.ts'
