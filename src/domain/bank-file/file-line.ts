@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Minor } from '../money/money.ts'
 import type { TransactionType } from '../transaction/transaction.ts'
+import type { Way } from './ways/flag-words.ts'
 
 /** One row of a delimited file: its cells, and the line of the file (from 1) on which it starts. */
 export interface SourceRow {
@@ -42,6 +43,9 @@ export interface IdentifiedLine extends FileLine {
   repeatsLine?: number
 }
 
+/** The cells of a row, as they read if the money came in and if it went out. */
+export type EitherWay = Readonly<Record<Way, readonly string[]>>
+
 /** A row that could not be read. It stops nothing: the other rows are read all the same. */
 export interface LineError {
   line: number
@@ -51,6 +55,8 @@ export interface LineError {
   column: string
   /** A sentence that says what is wrong and what to do. */
   reason: string
+  /** Set where nothing is wrong but that the row doesn't say which way the money went: its cells either way. */
+  ways?: EitherWay
   /** Set where nothing is wrong but that the row is in another currency than the account. */
   currency?: string
   raw: readonly string[]

@@ -8,6 +8,7 @@ import { quoted } from '../text/quoted.ts'
 import { cutText } from '../text/sanitize-text.ts'
 import { asWhole } from './numbers/hundredths.ts'
 import { currencyWritten } from './currency/currency-words.ts'
+import { eitherWay } from './ways/either-way.ts'
 import type { Way } from './ways/flag-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
 import { headerWeight, isOfHold, NAMED } from './columns/header-words.ts'
@@ -197,7 +198,9 @@ function withoutAmount(row: Row, read: Exclude<AmountReading, Amount>, plan: Rea
   const isBare = mapping.layout.headerLine === null && mapping.description.some((at) => row.cells[at]?.trim())
   if (isBare && read.blank && isDated && about.filled >= 2) return fail(row, read.column, read.fault, plan)
   const reason = notBooked(row.cells, mapping, about)
-  return reason === undefined ? fail(row, read.column, read.fault, plan) : skip(row, reason)
+  if (reason !== undefined) return skip(row, reason)
+  const ways = read.blank ? undefined : eitherWay(row.raw, read.column, mapping)
+  return { ...fail(row, read.column, read.fault, plan), ...(ways && { ways }) }
 }
 
 /** Whether a row fills each column that has a name, but for one. */

@@ -248,7 +248,7 @@ test.each([
     expect(shown.map((row) => row.split(' ')[1]).sort()).toEqual(['-25000', '-30000', '50000'])
     expect(asked).toEqual([])
     expect(errors.map(({ reason }) => reason)).toEqual([
-      '“750.00 in or out?” isn’t an amount. Correct the row.',
+      'The file doesn’t say whether 750.00 came in or went out. Choose which.',
     ])
   },
 )

@@ -8,7 +8,7 @@ test('one step of a balance says nothing of the amount before it, which has no s
   const { shown, errors } = await read(`Date,Description,Amount,Balance\n${movements}`)
   expect(shown).toEqual(['2024-03-27 -4510 TESCO'])
   expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
-    [2, '“2000.00 in or out?” isn’t an amount. Correct the row.'],
+    [2, 'The file doesn’t say whether 2000.00 came in or went out. Choose which.'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { exponentOf } from '../../money/currency.ts'
 import { type Minor, minor, minorFromText } from '../../money/money.ts'
 import { currenciesOfSign, currencyWritten, isNameOfMoney } from '../currency/currency-words.ts'
+import { isUntold, untoldAmount } from '../ways/untold-way.ts'
 
 export type DecimalMark = '.' | ','
 
@@ -179,6 +180,8 @@ export function currencyInAccount(
 
 /** Why the text gives no amount by this decimal mark: a sentence that ends with what to do. */
 export function numberFault(raw: string, mark: DecimalMark): string {
+  if (isUntold(raw))
+    return `The file doesn’t say whether ${untoldAmount(raw)} came in or went out. Choose which.`
   const shown = raw.trim().length > 40 ? `${raw.trim().slice(0, 40)}…` : raw.trim()
   const other = mark === '.' ? ',' : '.'
   if (plainNumber(raw, other) !== undefined) {

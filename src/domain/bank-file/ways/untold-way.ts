@@ -5,3 +5,8 @@ export const UNTOLD = ' in or out?'
 export function isUntold(cell: string): boolean {
   return cell.endsWith(UNTOLD)
 }
+
+/** The amount in such a cell, as the file has it. */
+export function untoldAmount(cell: string): string {
+  return cell.slice(0, -UNTOLD.length)
+}

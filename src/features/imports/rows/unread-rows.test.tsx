@@ -42,6 +42,21 @@ test('an unreadable row is corrected in place by the keyboard and comes in; the 
   expect(await imports.db.imports.toArray()).toMatchObject([{ correctedLines: [3], refused: 1, stored: 3 }])
 })
 
+test('an amount that may have come in or gone out is put right by one press', async () => {
+  drop('Date,Description,Amount,Balance\n2026-10-14,Acme,2000.00,2500.00\n2026-10-27,Tesco,45.10,2454.90\n')
+  await screen.findByText('The file doesn’t say whether 2000.00 came in or went out. Choose which.', {
+    exact: false,
+  })
+  await user.click(screen.getByRole('button', { name: 'Line 2: money out' }))
+  await clickImport('2 rows')
+  await screen.findByText(/2 to review/)
+  const rows = await imports.db.transactions.orderBy('[timestamp+id]').toArray()
+  expect(rows.map(({ amount, type }) => [amount, type])).toEqual([
+    [200_000, 'EXPENSE'],
+    [4_510, 'EXPENSE'],
+  ])
+})
+
 test('a corrected row can be left out again, and what was ticked elsewhere stays ticked', async () => {
   await importCsv()
   showImportsAgain()

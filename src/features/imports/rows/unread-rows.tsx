@@ -32,6 +32,13 @@ export function UnreadRows({ draft, state, checked }: Props) {
   const button = (row: number | undefined) =>
     list.current?.querySelector<HTMLButtonElement>(`button[data-row="${row}"]`)
   const shown = rows.filter((error) => !isBeingRead(error))
+  const correct = ({ row }: LineError, at: number, cells: readonly string[] | undefined) => {
+    if (row === undefined || !cells) return
+    const next = shown[at + 1] ?? shown[at - 1]
+    setOpen(undefined)
+    draft.correct(row, cells)
+    requestAnimationFrame(() => button(next?.row)?.focus())
+  }
   const { errors, foreign } = checked
   const one = errors === 1
   return (
@@ -51,8 +58,8 @@ export function UnreadRows({ draft, state, checked }: Props) {
       <ul ref={list} data-rows="unread">
         {shown.map((error, at) => (
           <li key={error.row} className="border-b border-line px-4 py-2 last:border-0">
-            <div className="flex items-start gap-3">
-              <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+              <div className="min-w-0 flex-1 basis-56">
                 <p>
                   <span className="tabular font-medium">Line {error.line}</span>
                   <span className="text-faint"> · {error.column} · </span>
@@ -61,14 +68,34 @@ export function UnreadRows({ draft, state, checked }: Props) {
                 {open !== error.row && <RawCells cells={error.raw} />}
               </div>
               {open !== error.row && (
-                <Button
-                  data-row={error.row}
-                  aria-label={`Correct line ${error.line}`}
-                  disabled={state.stage === 'importing'}
-                  onClick={() => setOpen(error.row)}
-                >
-                  Correct
-                </Button>
+                <div className="ml-auto flex gap-2">
+                  {error.ways && (
+                    <>
+                      <Button
+                        aria-label={`Line ${error.line}: money in`}
+                        disabled={state.stage === 'importing'}
+                        onClick={() => correct(error, at, error.ways?.in)}
+                      >
+                        Money in
+                      </Button>
+                      <Button
+                        aria-label={`Line ${error.line}: money out`}
+                        disabled={state.stage === 'importing'}
+                        onClick={() => correct(error, at, error.ways?.out)}
+                      >
+                        Money out
+                      </Button>
+                    </>
+                  )}
+                  <Button
+                    data-row={error.row}
+                    aria-label={`Correct line ${error.line}`}
+                    disabled={state.stage === 'importing'}
+                    onClick={() => setOpen(error.row)}
+                  >
+                    Correct
+                  </Button>
+                </div>
               )}
             </div>
             {open === error.row && (
@@ -80,13 +107,7 @@ export function UnreadRows({ draft, state, checked }: Props) {
                   setOpen(undefined)
                   requestAnimationFrame(() => button(error.row)?.focus())
                 }}
-                onSave={(cells) => {
-                  if (error.row === undefined) return
-                  const next = shown[at + 1] ?? shown[at - 1]
-                  setOpen(undefined)
-                  draft.correct(error.row, cells)
-                  requestAnimationFrame(() => button(next?.row)?.focus())
-                }}
+                onSave={(cells) => correct(error, at, cells)}
               />
             )}
           </li>

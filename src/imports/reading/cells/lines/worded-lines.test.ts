@@ -33,7 +33,7 @@ test.each([
 ])('below %j the balances tell which way amounts went, and the first is asked for', async (header, lines) => {
   const { shown, asked, errors } = await read(`${header}\n${lines}\n`)
   expect(shown).toEqual(['2024-03-15 300000 ACME PAYROLL', '2024-03-20 -120000 RENT'])
-  expect([asked, errors.map(({ reason }) => reason)]).toEqual([[], ['“45.10 in or out?” isn’t an amount. Correct the row.']])
+  expect([asked, errors.map(({ reason }) => reason)]).toEqual([[], ['The file doesn’t say whether 45.10 came in or went out. Choose which.']])
 }) // oxfmt-ignore
 
 test('a text that goes on below is of the movement above', async () => {

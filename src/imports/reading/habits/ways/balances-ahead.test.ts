@@ -47,7 +47,7 @@ test('a movement that is missing leaves open where the one before it went, and n
   expect(asked).toEqual([])
   expect(shown).toEqual(['2026-03-02 -4510 Shop', '2026-03-28 -6000 Power', '2026-03-30 125 Interest'])
   expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, '“2000.00 in or out?” isn’t an amount. Correct the row.'],
+    [3, 'The file doesn’t say whether 2000.00 came in or went out. Choose which.'],
   ])
 })
 
