@@ -32,7 +32,7 @@ export function lineOf(
     line,
     day,
     description:
-      describe(cells, mapping.description) ||
+      describe(cells, mapping) ||
       reference ||
       category ||
       cellText(cells, mapping.textInstead ?? null, MAX_DESCRIPTION) ||
@@ -63,12 +63,17 @@ export function cellText(cells: readonly string[], column: number | null, max: n
   return column === null ? '' : collapsed(cells[column] ?? '', max)
 }
 
-function describe(cells: readonly string[], columns: readonly number[]): string {
-  const [first] = columns
-  if (columns.length === 1 && first !== undefined) return collapsed(cells[first] ?? '', MAX_DESCRIPTION)
-  const texts: string[] = []
-  for (const column of columns) {
+function describe(cells: readonly string[], { description, split }: FileMapping): string {
+  // In Daybook's own export a dash is what somebody wrote.
+  const textOf = (column: number) => {
     const text = collapsed(cells[column] ?? '', MAX_DESCRIPTION)
+    return split == null && text.length <= 2 && NO_TEXT.test(text) ? '' : text
+  }
+  const [first] = description
+  if (description.length === 1 && first !== undefined) return textOf(first)
+  const texts: string[] = []
+  for (const column of description) {
+    const text = textOf(column)
     // Banks repeat the payee at the start of the details; once is enough.
     if (text !== '' && !texts.includes(text)) texts.push(text)
   }
@@ -83,3 +88,6 @@ function collapsed(cell: string, max: number): string {
     .trim()
   return sanitizeText(cutText(text, max))
 }
+
+/** How some banks fill a text that they do not have. */
+const NO_TEXT = /^[-–—/]{1,2}$/

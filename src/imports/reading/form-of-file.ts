@@ -24,6 +24,7 @@ import { partedDays } from './habits/days/parted-days.ts'
 import { sixDigitDays } from './habits/days/six-digit-days.ts'
 import { bytesOf } from './cells/rows-of-file.ts'
 import type { TextForm } from './cells/text-form.ts'
+import { textsBelow } from './habits/texts/texts-below.ts'
 import { wordedLines } from './cells/lines/worded-lines.ts'
 import { withoutTextFormulas } from './cells/workbook/text-formulas.ts'
 import { scaledAmounts } from './habits/numbers/scaled-amounts.ts'
@@ -77,6 +78,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   swappedDays: undefined,
   onceWritten: undefined,
   parts: undefined,
+  texts: undefined,
   wholeCents: undefined,
   scaled: undefined,
   colonCents: [],
@@ -134,6 +136,7 @@ function formOfTable(form: TextForm, head: string): TextForm {
     eraDays: eraDays(rows),
     sixDigitDays: sixDigitDays(rows),
     parts,
+    texts: parts ? undefined : textsBelow(rows),
     onceWritten: parts ? undefined : onceWrittenDays(rows),
     wholeCents: cents.columns.length > 0 ? cents : undefined,
     scaled,

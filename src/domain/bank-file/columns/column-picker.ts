@@ -257,8 +257,9 @@ class ColumnPicker {
   description(): readonly number[] {
     const main = this.#take(this.#highest(textWeight))
     if (main === null) return []
-    const columns = [main]
-    while (columns.length < 3) {
+    const columns = [main, ...this.#linesOf(main)]
+    // The lines of one text count as one.
+    for (let parts = 1; parts < 3; parts += 1) {
       const next = this.#take(
         this.#highest((survey, name) => {
           // A column of DEBIT and CREDIT repeats the sign; it describes nothing.
@@ -268,7 +269,7 @@ class ColumnPicker {
         }),
       )
       if (next === null) break
-      columns.push(next)
+      columns.push(next, ...this.#linesOf(next))
     }
     for (let next = main + 1; columns.length < 3 && this.#continuesText(next); next += 1) {
       this.#taken.add(next)
@@ -278,6 +279,20 @@ class ColumnPicker {
     const other = columns.length === 1 && isNameless ? this.textInstead(columns) : null
     if (other !== null) columns.push(other)
     return columns.sort((a, b) => a - b)
+  }
+
+  /** Further lines of a text that has one column for each, called as it is but for their numbers: "VWZ1" to "VWZ14". */
+  #linesOf(first: number): number[] {
+    const nameOf = (column: number) => this.#names[column]?.replace(/[ -]?\d{1,2}$/, '')
+    const name = nameOf(first)
+    if (name === this.#names[first] || !namesText(this.#names[first] ?? '')) return []
+    const columns = [...this.#surveys.entries()].flatMap(([column, survey]) =>
+      !this.#taken.has(column) && nameOf(column) === name && survey.filled > 0 && !isConstant(survey)
+        ? [column]
+        : [],
+    )
+    for (const column of columns) this.#taken.add(column)
+    return columns
   }
 
   /** Whether a column without a name goes on with the text to its left, as that of a bank with a name for the first of several. */

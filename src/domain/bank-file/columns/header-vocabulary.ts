@@ -33,6 +33,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [9, [
       'booking date|run date|sales? date|salgsdato|forsaljningsdatum|verkaufsdatum',
       '(activity|trade) date|date op|booked( on| date)?|buchungsdatum|buchungstag|buchung',
+      'einkaufsdatum|kaufdatum|transaktionstag|umsatzdatum',
       'date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion',
       'boekdatum|boekingsdatum|uitvoeringsdatum|verrichtingsdatum|datum (verrichting|uitvoering)',
       'date d execution|date execution|data( da)? operacao|data (do )?(movimento|mov|lancamento)',
@@ -89,7 +90,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
       'umsatztext|^desc( (base|opt|text|1|2))?$|^narrative$|^details?$|^particulars$',
       '^transaction details?$|^descrizione$|^opis$|^popis$|^kozlemeny$|^beskrivning$|^tekst$|^text$',
       '^beskrivelse$|^forklaring$|^aciklama$|^keterangan$|^uraian$|^описание$|^摘要$|^摘要 ?内容$|^적요$',
-      '^selite$|^selitys$',
+      '^selite$|^selitys$|^vwz( ?\\d{1,2})?$',
     ]],
     [10, [
       '^شرح( سند| تراکنش| عملیات)?$|^توضیحات$|^skyring$|^texti$|^lysing$|^รายการ$|^รายละเอยด$|^คำอธบาย$',
@@ -98,7 +99,8 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
       '^对方(?:账户名|户名|名称|账户名称)$|^对手信息$|^商品(说明)?$|^内容$|^入出金内容$|^내용$|^거래 ?내용$|^विवरण$|^বিবরণ$',
       '^mo ta( giao dich)?$|^وصف العملية$|^διευκρινισεις$|^利用店名 商品名$|^ご?利用(店名|先)$|^取引内容$|^お?取り?扱い?内容$',
     ]],
-    [10, ['^детали( операции)?$|^交易备注$|^[備备][註注]$|^附言$|^(?:보낸|받는) ?분(?: (?:보낸|받는) ?분)?$|^의뢰인 수취인$|^거래처$']],
+    [10, ['^детали( операции)?$|^交易备注$|^[備备][註注]$|^附言$|^(?:보낸|받는) ?분(?: (?:보낸|받는) ?분)?$|^의뢰인 수취인$|^거래처$',
+      '^기재 ?내용$|^내 ?통장 ?표시( 내용)?$|^(?:입금|출금) ?통장 ?(?:표시|메모)$|^상대 ?(?:계좌 ?)?예금주(?:명)?$|^가맹점(?:명)?$|^이용 ?(?:가맹점(?:명)?|하신 ?곳)$|^비고$|^메모$']],
     [9, [
       'payee|merchant( name)?|vendor( name)?|supplier( name)?|counterparty( name)?|counter party',
       'beneficiary|empfanger|empfaenger|auftraggeber|beguenstigter|begunstigter',

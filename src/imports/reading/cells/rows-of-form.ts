@@ -39,6 +39,7 @@ import { withSignsByBalance } from '../habits/ways/ways-by-balance.ts'
 import { withSideSigns } from '../habits/ways/ways-by-sides.ts'
 import { withTotalSigns } from '../habits/ways/ways-by-totals.ts'
 import { withWholeText } from '../habits/tables/wide-rows.ts'
+import { RowsOfWholeTexts } from '../habits/texts/texts-below.ts'
 import { withYear } from '../habits/days/days-with-year.ts'
 
 /** A new reader of a file whose fields are known beforehand; undefined of a table. */
@@ -57,7 +58,8 @@ export function delimitedRows(form: TextForm): RowSource {
         : form.worded
           ? new WordedRows(form.worded)
           : new DelimitedRows(form.delimiter)
-  const lines = new WholeRows(form.quotedLines ? new UnquotedLines(cells) : cells)
+  const unquoted = new WholeRows(form.quotedLines ? new UnquotedLines(cells) : cells)
+  const lines = form.texts ? new RowsOfWholeTexts(unquoted, form.texts) : unquoted
   const {
     wholeCents,
     colonCents,

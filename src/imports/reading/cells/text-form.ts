@@ -19,6 +19,7 @@ import type { SectionsByStatus } from '../habits/tables/sections-by-status.ts'
 import type { SectionsByWay } from '../habits/ways/sections-by-way.ts'
 import type { StackedAccounts } from '../habits/tables/stacked-accounts.ts'
 import type { SumLines } from '../habits/sums/sum-lines.ts'
+import type { TextsBelow } from '../habits/texts/texts-below.ts'
 import type { TotalRow } from '../habits/sums/total-row.ts'
 import type { WaysByBalance } from '../habits/ways/ways-by-balance.ts'
 import type { WaysBySides } from '../habits/ways/ways-by-sides.ts'
@@ -39,6 +40,8 @@ export interface TextForm {
   onceWritten: number | undefined
   /** Where the parts of an amount stand below it. */
   parts: PartsBelow | undefined
+  /** Where its texts go on in rows of their own. */
+  texts: TextsBelow | undefined
   /** Where its days are parted into years, months, and days. */
   partedDays: PartedDays | undefined
   /** Where its days are counted. */
