@@ -363,11 +363,11 @@ test('money in and money out mean the same in every book', async () => {
 
 test('the question which way amounts went shows whose they are, of both signs', async () => {
   const { survey } = await read(
-    'Date,Description,Amount\n03/02/2024,UBER TRIP,23.50\n03/10/2024,DELTA AIR,420.10\n03/15/2024,PAYMENT RECEIVED,-500.00\n',
+    'Date,Description,Amount\n03/02/2024,UBER TRIP,23.50\n03/10/2024,DELTA AIR,420.10\n03/15/2024,ONLINE PAYMENT,-500.00\n',
     { currency: 'USD' },
   )
   expect(survey.questions.map(({ examples }) => examples)).toEqual([
-    ['UBER TRIP 23.50', 'PAYMENT RECEIVED -500.00', 'DELTA AIR 420.10'],
+    ['UBER TRIP 23.50', 'ONLINE PAYMENT -500.00', 'DELTA AIR 420.10'],
   ])
 })
 

@@ -28,6 +28,7 @@ import {
   areKindsOtherwise,
   areMinusBarePayments,
   areMinusOfShops,
+  areMinusPaidToCard,
   areRefundsOut,
   areTradesAsSigned,
   areWaysAsSigned,
@@ -164,6 +165,9 @@ function signsOfSigned(evidence: Evidence): AmountDoubt | undefined {
   // A flag or a trade beside a sign says the same once more, and a balance that follows neither says otherwise.
   const isTwice = areWaysAsSigned(plus.deltas, file) || areTradesAsSigned(plus.deltas, file)
   if (isTwice && !owed && disagree === 0 && !guess.explained.contradicted) return { sign: 'positive-in' }
+  // "Payment received - thank you" in minus: a card's statement writes so, where what was bought has no sign.
+  if (explicit === 0 && agree === 0 && !isEarned(file) && areMinusPaidToCard(plus.deltas, file))
+    return { sign: 'positive-out' }
   // What a platform pays out to whoever sells there, and some of it taken back.
   if (!owed && explicit === 0 && negative < unmarked && arrives(evidence)) return either('positive-in')
   // What a shop took, and some of it given back.

@@ -1,5 +1,5 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, headerWeight, isHeaderWord, wholeWords } from '../columns/header-words.ts'
+import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 
 /** What the names of amounts and of their currencies have beside what tells one of them from another. */
 const GENERIC = new RegExp(
@@ -59,9 +59,9 @@ export function currencyCalledAsNone(columns: Columns): number | undefined {
   return called.length === 0 || others.length > 0 ? undefined : found
 }
 
-/** "UTC" under "Time zone" is no currency. */
+/** "UTC" under "Time zone" is no currency, and an original one is not that of an amount whose name says nothing of it. */
 function isOfSomethingElse(name: string): boolean {
-  return isHeaderWord(name) && headerWeight(name, 'currency') === 0
+  return (isHeaderWord(name) && headerWeight(name, 'currency') === 0) || moneyKind(name) === 'original'
 }
 
 function isOfCurrencies({ filled, currencies }: ColumnSurvey): boolean {

@@ -78,3 +78,13 @@ export function isBarePayment(text: string): boolean {
       .trim(),
   )
 }
+
+/** What a card's statement writes beside what was paid to it, and no account beside what was paid from it. */
+const PAID_TO_CARD = wholeWords(
+  String.raw`payments? (?:received )?(?:thank ?you|thanks)|payments? received|thank you for your payment|pagamento recebid[oa]|obrigad[oa] pelo pagamento|(?:su )?pago (?:recibido|gracias)|gracias por su pago|paiement (?:recu|merci)|merci (?:de|pour) (?:le |votre )?paiement|(?:ihre )?zahlung (?:dankend erhalten|erhalten|vielen dank|danke)|pagamento ricevuto|grazie per il pagamento|betaling (?:ontvangen|modtatt|modtaget|mottatt)|uw betaling dank u|tack for (?:din )?(?:inbetalning|betalning)|takk for (?:din )?(?:innbetaling|betaling)`,
+)
+
+/** Whether a text says that a payment has arrived at a card. */
+export function isPaidToCard(text: string): boolean {
+  return PAID_TO_CARD.test(plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' '))
+}

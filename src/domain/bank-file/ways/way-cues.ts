@@ -1,5 +1,12 @@
 import type { AmountFile, Tried } from '../amounts/amount-reading.ts'
-import { isBarePayment, isOfRefund, isOfSale, isOfShopAlone, wayOfText } from './direction-words.ts'
+import {
+  isBarePayment,
+  isOfRefund,
+  isOfSale,
+  isOfShopAlone,
+  isPaidToCard,
+  wayOfText,
+} from './direction-words.ts'
 import { isLedger, SIDE } from './account-kinds.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
@@ -198,6 +205,13 @@ export function areMinusBarePayments(deltas: Tried['deltas'], file: AmountFile):
 /** Whether those with a minus name nothing but a shop, beside others without: purchases, or what came back. */
 export function areMinusOfShops(deltas: Tried['deltas'], file: AmountFile): boolean {
   return areMinusAll(deltas, file, isOfShopAlone)
+}
+
+/** Whether what says that it was paid to a card has a minus throughout, beside others without one. */
+export function areMinusPaidToCard(deltas: Tried['deltas'], { rows, description }: AmountFile): boolean {
+  const textOf = (row: number) => description.map((column) => rows[row]?.cells[column] ?? '').join(' ')
+  const paid = [...deltas.entries()].filter(([row, delta]) => delta && isPaidToCard(textOf(row)))
+  return paid.length > 0 && paid.every(([, delta = 0]) => delta < 0) && deltas.some((delta = 0) => delta > 0)
 }
 
 function areMinusAll(

@@ -84,7 +84,7 @@ test('a status where the day of booking would stand leaves the row out', async (
 
 test('a card that shows its payment with a minus is asked about', async () => {
   const { asked } = await read(
-    'date,category,title,amount\n2024-06-14,supermercado,Mercado Extra,165.80\n2024-06-16,,Pagamento recebido,-500.00\n2024-06-18,restaurante,iFood,32.90\n',
+    'date,category,title,amount\n2024-06-14,supermercado,Mercado Extra,165.80\n2024-06-16,,Pagamento fatura,-500.00\n2024-06-18,restaurante,iFood,32.90\n',
   )
   expect(asked).toEqual(['sign'])
 })

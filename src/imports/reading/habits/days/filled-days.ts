@@ -28,6 +28,11 @@ export function onceWrittenDays(rows: readonly SourceRow[]): number | undefined 
     (row, at) => isMovement(row, column, names.length) && !isSumOfAbove(row, below[at - 1]),
   )
   const blank = table.filter((row) => isBlank(row, column))
+  const isDatedElsewhere = ({ cells }: SourceRow) =>
+    cells.some((cell, at) => at !== column && looksLikeDate(cell.trim()))
+  // The same of one whose name tells nobody here that it has days.
+  if (blank.some(isDatedElsewhere) && 2 * table.filter(isDatedElsewhere).length > table.length)
+    return undefined
   const isDated = table.every(
     (row) => isBlank(row, column) || looksLikeDate((row.cells[column] ?? '').trim()),
   )
