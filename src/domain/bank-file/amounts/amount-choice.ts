@@ -4,7 +4,7 @@ import { type GrossAndNet, isPaidOutNet } from './gross-and-net.ts'
 import { isProven, scaledAmount, scaledCell } from '../balances/balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { isLedger, isOwed } from '../ways/account-kinds.ts'
-import { areWaysAsSigned } from '../ways/way-cues.ts'
+import { areWaysAsSigned, cuesOf } from '../ways/way-cues.ts'
 import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
 import { openSigns } from './open-signs.ts'
@@ -14,7 +14,7 @@ import { readingsOfKinds } from '../ways/kinds-apart.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
 import { readAmount } from '../numbers/row-amount.ts'
 import { likeliestFirst } from './likeliest-first.ts'
-import { isAvailable, namesBalance } from '../columns/header-words.ts'
+import { headerWeight, isAvailable, NAMED, namesBalance } from '../columns/header-words.ts'
 import { movedColumns } from './moved-columns.ts'
 import { triedReadings, distinct, MOST_PAIRS } from './tried-readings.ts'
 
@@ -74,10 +74,13 @@ function provenChoice({ guess, tried, columns, file }: Guessed): AmountChoice | 
   const best = proven.find((each) => !turnsSigns(each, proven))
   if (!best) return undefined
   const isRival = (each: Tried) => strength(each) >= strength(best) && !turnsSigns(each, proven)
-  const rivals = proven.filter(isRival)
+  const strong = proven.filter(isRival)
+  // A second column of amounts without a sign is there for what goes the other way, unless texts say otherwise.
+  const parted = strong.filter((each) => !goesOneWay(each, strong, file))
+  const rivals = parted.includes(best) ? parted : strong
   const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
   if (rivals.length === 1) return { ...chosen, ...doubtOfProof(best, guess, file) }
-  if (isNamed(guess, columns) && rivals.includes(guess)) {
+  if ((isNamed(guess, columns) || isOfNamedSide(guess, file)) && rivals.includes(guess)) {
     // What the bank took beside the first row, which no balance reaches.
     const withFee = rivals.find((each) => isSameButFee(each, guess))
     if (withFee) return { ...chosen, ...bare(guess), readings: [guess, withFee].map(bare) }
@@ -192,6 +195,33 @@ function withSigns({ amount, sign }: Reading, signs: readonly Sign[] = [sign]): 
   return signs.map((each) => ({ amount, sign: each }))
 }
 
+/** Whether two columns are taken to go one way, where they may as well be the sides of an account and no text says otherwise. */
+function goesOneWay({ amount, deltas }: Tried, rivals: readonly Tried[], file: AmountFile): boolean {
+  if (amount.kind !== 'two-columns' || !amount.debitSigned) return false
+  const isUnsigned = amountColumnsOf(amount).every(
+    (column) => (file.surveys[column]?.numbers.negative ?? 0) === 0,
+  )
+  const sides = rivals.find(
+    ({ amount: each }) =>
+      each.kind === 'two-columns' &&
+      !each.debitSigned &&
+      amountColumnsOf(each).every((column) => amountColumnsOf(amount).includes(column)),
+  )
+  if (!sides || !isUnsigned) return false
+  const apart = sides.deltas.map((delta, row) => (delta === deltas[row] ? 0 : delta))
+  const { agree, disagree } = cuesOf({ deltas: apart }, file)
+  return disagree <= agree
+}
+
+/** Whether amounts without a sign go the way that the header of their one column says: nothing went the other way. */
+function isOfNamedSide({ amount, sign }: Reading, file: AmountFile): boolean {
+  if (amount.kind !== 'signed' || isLedger(file)) return false
+  const name = file.names[amount.column] ?? ''
+  const { negative = 0 } = file.surveys[amount.column]?.numbers ?? {}
+  const side = sign === 'positive-in' ? 'credit' : 'debit'
+  return negative === 0 && headerWeight(name, side) >= NAMED.plainly
+}
+
 function bare({ amount, sign }: Reading): Reading {
   return { amount, sign }
 }
@@ -213,7 +243,9 @@ function isContradictedByChance(guess: Tried, tried: readonly Tried[], columns: 
 /** Whether a reading takes one column alone, and leaves rows without an amount that two columns fill. */
 function isHalfOf({ amount: pair, deltas: whole }: Tried, { amount, deltas }: Tried): boolean {
   if (pair.kind !== 'two-columns' || amount.kind === 'two-columns') return false
-  return whole.some((delta, row) => delta !== undefined && deltas[row] === undefined)
+  return whole.some(
+    (delta, row) => (delta !== undefined && deltas[row] === undefined) || (delta && !deltas[row]),
+  )
 }
 
 function strength({ explained: { closes, share, pairs } }: Tried): number {
