@@ -7,6 +7,7 @@ import {
   dayOfTimestamp,
 } from '../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../src/domain/money/money.ts'
+import { oneLine } from '../../src/domain/text/one-line.ts'
 import { minorOfWhole } from './amounts.ts'
 import {
   type BankAccount,
@@ -316,7 +317,7 @@ function transactionFrom(
     bankId: said.id,
     bankAccountId: bank.bankAccountId,
     day,
-    description: (said.narration?.trim() || 'Bank transaction').slice(0, 2000),
+    description: oneLine(said.narration ?? '', 2000) || 'Bank transaction',
     amount: minor(Math.abs(amount)),
     type: said.type === 'debit' ? 'EXPENSE' : 'INCOME',
     currency: isoCurrency(said.currency ?? bank.currency) ?? bank.currency,

@@ -13,6 +13,7 @@ import {
 import type { AccountType } from '../../src/domain/account/account.ts'
 import { calendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../src/domain/money/money.ts'
+import { oneLine } from '../../src/domain/text/one-line.ts'
 import { minorOfDecimal } from './amounts.ts'
 import {
   type BankAccount,
@@ -294,7 +295,7 @@ function transactionFrom(said: Transaction): BankTransaction | undefined {
     bankId: said.transaction_id,
     bankAccountId: said.account_id,
     day,
-    description: (description ?? 'Bank transaction').trim().slice(0, 2000),
+    description: oneLine(description ?? 'Bank transaction', 2000),
     amount: minor(Math.abs(amount)),
     type: amount > 0 ? 'EXPENSE' : 'INCOME',
     currency,

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { minor } from '../money/money.ts'
-import { cutText, sanitizeText } from '../text/sanitize-text.ts'
+import { oneLine } from '../text/one-line.ts'
+import { cutText } from '../text/sanitize-text.ts'
 import type { FileMapping } from './columns/file-mapping.ts'
 import type { FileLine } from './file-line.ts'
 
@@ -55,18 +56,18 @@ export function accountKey(name: string): string {
 
 /** The account that a cell names, as it stands there. */
 export function accountOf(cell: string): string {
-  return collapsed(cell, MAX_REFERENCE)
+  return oneLine(cell, MAX_REFERENCE)
 }
 
 /** What a cell says, on one line; empty where the file has no such column. */
 export function cellText(cells: readonly string[], column: number | null, max: number): string {
-  return column === null ? '' : collapsed(cells[column] ?? '', max)
+  return column === null ? '' : oneLine(cells[column] ?? '', max)
 }
 
 function describe(cells: readonly string[], { description, split }: FileMapping): string {
   // In Daybook's own export a dash is what somebody wrote.
   const textOf = (column: number) => {
-    const text = collapsed(cells[column] ?? '', MAX_DESCRIPTION)
+    const text = oneLine(cells[column] ?? '', MAX_DESCRIPTION)
     return split == null && text.length <= 2 && NO_TEXT.test(text) ? '' : text
   }
   const [first] = description
@@ -78,15 +79,6 @@ function describe(cells: readonly string[], { description, split }: FileMapping)
     if (text !== '' && !texts.includes(text)) texts.push(text)
   }
   return cutText(texts.join(' '), MAX_DESCRIPTION)
-}
-
-/** Sound text, runs of blanks made one. A cell may be a megabyte of blanks, so it is cut before it is searched. */
-function collapsed(cell: string, max: number): string {
-  if (cell === '') return ''
-  const text = cutText(cell, max * 2)
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-  return sanitizeText(cutText(text, max))
 }
 
 /** How some banks fill a text that they do not have. */

@@ -7,6 +7,7 @@ import {
 import { exponentOf } from '../../domain/money/currency.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Minor } from '../../domain/money/money.ts'
+import { singleBlanks } from '../../domain/text/one-line.ts'
 import {
   TRANSACTION_STATUSES,
   type TransactionStatus,
@@ -49,7 +50,7 @@ export function transactionValues(
   const day = calendarDay(fields.day)
   const amount = minorFromTyped(fields.amount, fields.currency)
   const status = TRANSACTION_STATUSES.find((each) => each === fields.status)
-  const description = fields.description.trim()
+  const description = singleBlanks(fields.description).trim()
   const problems: TransactionProblems = {
     ...dayProblem(day),
     ...(description === '' ? { description: 'A description is required' } : {}),

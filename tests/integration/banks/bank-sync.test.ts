@@ -30,7 +30,7 @@ const connected = (rows?: readonly Partial<SandboxTransaction>[]) =>
 
 test('transactions of a connected bank arrive under review, with the sign, the day and the balance of the bank', async () => {
   const { who, sync, rowsNow } = await connected([
-    { out: 1234, description: 'Coffee House 44' },
+    { out: 1234, description: 'Coffee House   44' },
     { out: -500_00, description: 'Client payment', day: '2026-03-15' },
   ])
   const result = await sync()
@@ -38,6 +38,10 @@ test('transactions of a connected bank arrive under review, with the sign, the d
   expect(await rowsNow()).toMatchObject([
     { amount: 12.34, type: 'EXPENSE', status: 'UNDER_REVIEW', timestamp: '2026-03-14T00:00:00.000Z' },
     { amount: 500, type: 'INCOME', status: 'UNDER_REVIEW', timestamp: '2026-03-15T00:00:00.000Z' },
+  ])
+  expect((await rowsNow()).map(({ description }) => description)).toEqual([
+    'Coffee House 44',
+    'Client payment',
   ])
   const { accounts } = await backend().call(who, 'getAccounts', null)
   expect(accounts).toMatchObject([

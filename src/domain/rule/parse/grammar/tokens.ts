@@ -1,4 +1,5 @@
 import { entryOf } from '../../../text/entry-of.ts'
+import { singleBlanks } from '../../../text/one-line.ts'
 import { fold } from '../../fold.ts'
 import { refuse } from '../refused/problem.ts'
 import { withPassives } from './passives.ts'
@@ -193,7 +194,10 @@ function wordEnd(source: string, from: number): number {
   return Math.max(at, from + 1)
 }
 
-/** A backslash keeps a quote or another backslash as it is; before anything else it is itself. */
+/**
+ * What quotes hold, with single blanks, as books keep texts: what is copied out of a statement has many. A backslash keeps
+ * a quote or another backslash as it is; before anything else it is itself.
+ */
 function quoted(source: string, from: number): { end: number; text: string } {
   const opener = source.charAt(from)
   const closers = closersByOpener[opener] ?? opener
@@ -207,7 +211,7 @@ function quoted(source: string, from: number): { end: number; text: string } {
       at += 1
     } else if (closers.includes(char) && !(single && /[\p{L}\p{N}]/u.test(next))) {
       // In 'Sainsbury's' the inner sign is an apostrophe: a letter follows it.
-      return { end: at + 1, text }
+      return { end: at + 1, text: singleBlanks(text) }
     } else text += char
   }
   return refuse('UNCLOSED_QUOTE', `Missing closing quote for ${opener} at column ${from + 1}`, {
