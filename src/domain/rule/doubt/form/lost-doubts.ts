@@ -46,7 +46,7 @@ const OF_CONDITIONS = wordsListed(`
   operations positions texts bill bills charge charges invoice invoices renewals debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling
-  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go meets satisfies fulfils allocated mapped reconcile nowhere older newer flat spot dead ex twice
+  happening occurring banked ordered booked lodged returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go meets satisfies fulfils allocated mapped reconcile nowhere older newer flat spot dead ex twice
 `)
 
 const DENIAL = wrappedPattern('giu')`

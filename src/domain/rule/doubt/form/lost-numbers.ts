@@ -75,7 +75,8 @@ function withDots(word: string): string {
 /** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
 export function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
   const isPart = (place: number) =>
-    isAmong(keyAt(tokens, place), 'and|point|a|an|half') || isNumberWord(keyAt(tokens, place))
+    isAmong(keyAt(tokens, place), 'and|point|a|an|half|quarter|quarters|of') ||
+    isNumberWord(keyAt(tokens, place))
   let from = at
   while (isPart(from - 1)) from -= 1
   // The scale of "5 thousand" belongs to the digits before it.

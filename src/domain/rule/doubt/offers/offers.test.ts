@@ -6,6 +6,11 @@ import { doubtsOf } from '../doubts.ts'
 test.each([
   ['check number 1043', ['description or merchant contains all of "check", "1043"']],
   ['invoice no. 2001 over 50', ['description or merchant contains "2001" and amount is over 50']],
+  ['Tithes deposits', ['it is money in and description or merchant contains "tithe"']],
+  ['GST challan payment over 50', ['description or merchant contains "gst challan" and amount is over 50']],
+  ['figma n adobe subs', ['description or merchant contains any of "figma", "adobe"']],
+  ['Twilio since 3/1 over 20', ['Twilio since 2026-03-01 over 20', 'Twilio since 2026-01-03 over 20']],
+  ['since 25/12', ['since 2026-12-25']],
   ['E-ZPass tolls', ['E-ZPass']],
   ['H-E-B groceries over 50', ['H-E-B over 50']],
   ['a client pays us', ['money in']],

@@ -4,6 +4,8 @@ import type { Doubt } from '../doubt.ts'
 import { anyOfSeveral } from '../lists/any-of-several.ts'
 import { saidOf } from '../texts/said-of.ts'
 import { textsOf } from '../texts/texts-of.ts'
+import { dayOffers } from './day-offers.ts'
+import { kindOffers } from './kind-offers.ts'
 import { labelOffers } from './label-offers.ts'
 import { numberOffers } from './number-offers.ts'
 import { namesWithin } from './names-within-text.ts'
@@ -27,6 +29,8 @@ const OFFERS: readonly Offer[] = [
   ({ doubt: { quotable = '' }, tree }) => numberOffers(quotable, tree),
   inPlaceOfText((said, source, { context }) => labelOffers(said, source, context)),
   inPlaceOfText((said, source, { doubt }) => (doubt.isParty ? withoutParty(said, source) : [])),
+  ({ doubt: { quotable = '' }, source, context }) => dayOffers(quotable, source, context),
+  ({ doubt: { quotable = '' }, tree }) => kindOffers(quotable, tree),
   inPlaceOfText((said, source) => namesWithin(said, source)),
 ]
 

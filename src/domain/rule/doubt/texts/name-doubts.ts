@@ -8,6 +8,7 @@ import { LEFT_OUT_BY_BAR } from '../../parse/grammar/stops.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import type { TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
+import { paidFor } from '../names/paid-for.ts'
 import { goodsOfFirm, isGoods, isNameBeside, isNoun, nameOfGoods } from '../names/goods-beside.ts'
 import { begins, isCopied } from '../names/how-written.ts'
 import { firmOfOffer } from '../names/offer-of-firm.ts'
@@ -157,6 +158,8 @@ const UNWRITTEN: readonly Question[] = [
     /^\S+['’]s$/u.test(said) &&
     !isFirm(value) && { ...asItIs(value), answers: [source.replace(said, said.slice(0, -2))] },
   ({ value, said }) => ofSeveralDoubt(value, said),
+  // "GST challan payment"
+  ({ value }) => paidFor(value) !== undefined && asItIs(value),
 ]
 
 const OF_SUMS_AND_DAYS: readonly Question[] = [
