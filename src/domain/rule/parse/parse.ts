@@ -6,6 +6,7 @@ import { refuseSign } from './amount/sign.ts'
 import { refuseFigures } from './refused/figures.ts'
 import { refuseAges, refuseLengths } from './refused/ages.ts'
 import { refuseNearDay } from './refused/near-day.ts'
+import { refuseHelp } from './refused/question.ts'
 import { refuseNotions } from './refused/notions.ts'
 import { refuseSides } from './refused/sides-of-transfers.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
@@ -216,6 +217,7 @@ function read(text: string, context: RuleContext): Condition {
 
 /** What no condition says, in the order in which it is told. */
 const REFUSALS: readonly ((reader: Reader) => void)[] = [
+  refuseHelp,
   refuseFormula,
   refuseReversed,
   refuseForeign,
@@ -247,14 +249,14 @@ function readSentence(text: string, context: RuleContext): Condition {
   const reader = new Reader(withCommasForSigns(said, context), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   for (const refuseIn of REFUSALS) refuseIn(reader)
-  takeRuleLabel(reader)
+  const told = takeRuleLabel(reader)
   const heading = takeHeading(reader)
   const condition = readConditions(reader, heading)
   if (reader.token().kind === 'close') {
     const at = reader.span(reader.at)
     refuse('UNOPENED_BRACKET', `No ( for the ) at column ${at.from + 1}`, at, ofNumbered(text))
   }
-  return sayingWayOnce(condition)
+  return sayingWayOnce(allOf([...told, condition]))
 }
 
 /** "direct debits to Octopus out of Barclays": which way the money goes, which several words tell. */

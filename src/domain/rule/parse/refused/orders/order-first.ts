@@ -22,8 +22,17 @@ const GOAL = new RegExp(`^(?:${WHERE_TO}|category|gl|it|this|them|these|those|al
  */
 export function refuseOrder(reader: Reader, begins: boolean): void {
   const { key } = reader.token()
-  if (key === 'then' || key === '->' || key === '→' || (!begins && key === '=>'))
-    refuseFrom(reader, reader.at, undefined)
+  const isArrow = key === '->' || key === '→' || (!begins && key === '=>')
+  // "Telstra -> phones; not over 50"
+  const end = reader.tokens.findIndex(({ kind }, at) => at > reader.at && kind === 'comma')
+  if (isArrow && reader.at > 0 && end > reader.at + 1)
+    refuseAsOrder(
+      reader,
+      reader.at,
+      end,
+      reader.text(0, reader.at) + reader.text(end, reader.tokens.length - 1),
+    )
+  if (key === 'then' || isArrow) refuseFrom(reader, reader.at, undefined)
   if (!begins) return
   let verb = reader.at
   while (COURTESY.test(reader.keyAt(verb))) verb += 1
@@ -121,6 +130,9 @@ const isWaste = (reader: Reader, at: number): boolean => reader.isOneAt('bin|bin
 
 /** Refuses "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so. */
 function refuseBareDeed(reader: Reader, verb: number): void {
+  const isTold = reader.isOneAt('email|send|text|call|message|ping|remind|alert|notify|tell', verb)
+  if (isTold && isAmong(reader.textAt(verb + 1), 'me|us') && !reader.isOneAt('from|by', verb - 1))
+    refuseFrom(reader, reader.at, undefined)
   if (
     reader.isOneAt('assign|delete|remove|ignore|skip|hide|split|remind|notify', verb) &&
     !isWaste(reader, verb + 1) &&
@@ -165,7 +177,8 @@ function refuseReview(reader: Reader, at: number): void {
   // "Tag Heuer" is a name, "tag Heuer" an order.
   const isNamed =
     reader.textAt(at) === reader.keyAt(at) && (/^\p{Lu}/u.test(next.text) || next.kind === 'quoted')
-  const isMarked = reader.isOneAt(MARKED, at) && (isObject || isNamed)
+  const isWhole = reader.isOneAt('reconcile', at) && reader.isOneAt('the|my|our|this', at + 1)
+  const isMarked = reader.isOneAt(MARKED, at) && (isObject || isNamed || isWhole)
   if (!(reader.isOneAt(REVIEWED, at) && next.kind !== 'end') && !isMarked) return
   const rest = reader.source.slice(next.from).replace(/\s+(?:automatically|for me|please)[.!\s]*$/i, '')
   const isGoal = reader.isOneAt('with|when|if|whenever', at + 1) || isAmong(firstWord(rest), 'as|to|in|under')

@@ -90,4 +90,12 @@ Tesco to Fuel if over 20  =>  ACTION_NOT_CONDITION | A rule condition only says 
 Uber to Meals on Amex Gold  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber on Amex Gold
 rent to Meals over 20  =>  any text ~ "rent" and type EXPENSE and any text ~ "meals" and abs > 20
 payments to Fuel over 5  =>  type EXPENSE and any text ~ "fuel" and abs > 5
+Netflix over 10, that's Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Netflix over 10
+Telstra -> phones; not over 50  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Telstra; not over 50
+Telstra -> phones; ignore if money in  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Telstra; unless money in
+email me the report  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+Reconcile the Amex  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | the Amex
+Hello, can you help me please?  =>  UNSUPPORTED_IDEA | A rule can’t answer a question; write what to look for, like a name or an amount
+How do I add a rule?  =>  UNSUPPORTED_IDEA | A rule can’t answer a question; write what to look for, like a name or an amount
+Help Scout over 5  =>  any text ~ "help scout" and abs > 5
 `)

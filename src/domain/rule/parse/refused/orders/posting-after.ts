@@ -105,6 +105,17 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
     const isWay = reader.isOneAt('be', verb + 1) || reader.isOneAt(TO_ACCOUNT, verb + 1)
     return verb > 0 && isWay && isPostingTo(reader, verb + 2, false) ? verb : undefined
   },
+  // "Netflix over 10, that's Software"
+  (reader) => {
+    const points = lastThat(
+      reader,
+      (at) =>
+        reader.kindAt(at - 1) === 'comma' &&
+        reader.isOneAt('that|it|this|these|those|they', at) &&
+        reader.isOneAt("'s|’s|'re|’re|is|are", at + 1),
+    )
+    return points > 0 && isPostingTo(reader, points + 2, false) ? points : undefined
+  },
   // "Uber excluding refunds: Travel"
   (reader) => {
     const label = lastThat(reader, (at) => reader.source.charAt(reader.tokenAt(at - 1).to) === ':')
