@@ -170,7 +170,10 @@ function addUnjoined(state: State, parts: Condition[]): void {
     const names = withNotedNames(reader, parts.at(-1) ?? group, group, opened)
     // "on weekends (Sat and Sun)"
     const isSaid = parts.some((part) => isAmong(part.kind, 'weekday|month') && sameCondition(part, group))
-    if (names || !isSaid) parts.splice(names ? -1 : parts.length, 1, names ?? group)
+    // "FY25 (April 2024 to March 2025)" says which days it is.
+    const isDays = parts.at(-1)?.kind === 'date' && group.kind === 'date' && group.compare === 'between'
+    const told = names ?? (isDays ? group : undefined)
+    if (told || !isSaid) parts.splice(told ? -1 : parts.length, 1, told ?? group)
   } else if (isOfDayOrSum(reader, parts)) takePayments(state, parts)
   else if (startsCondition(reader, reader.at) || accountAt(reader, reader.at, 'only') !== undefined)
     parts.push(...withoutRepeated(parts, readUnary(state)))

@@ -4,6 +4,7 @@ import type { Reader } from './grammar/reader.ts'
 import { isBehindLabel } from './grammar/search-labels.ts'
 import { startsCondition } from './grammar/starts.ts'
 import { clauseEnd } from './grammar/stops.ts'
+import type { TypeCondition } from '../tree.ts'
 import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from './grammar/vocabulary.ts'
 
 /**
@@ -61,12 +62,17 @@ function isListApart(reader: Reader): boolean {
 
 const isColonBefore = (reader: Reader): boolean => reader.source.charAt(reader.token(-1).to) === ':'
 
-/** The "Rule:", "Conditions:" or "New rule:" that a sentence is written under. */
-export function takeRuleLabel(reader: Reader): void {
-  const [label] =
-    /^\s*(?:new )?(?:rules?|conditions?|filters?|criteri(?:a|on))(?: \d+)?:(?=\s)/i.exec(reader.source) ?? []
-  if (label === undefined) return
+/** What other programs call their rules, by which way the money goes. */
+const RULE_LABEL =
+  /^\s*(?:(?:new|my|our|bank|(spend|spent)|(receive|received))(?: money)? )*(?:rules?|conditions?|filters?|criteri(?:a|on))(?: \d+)?:(?=\s)/i
+
+/** The "Rule:", "Conditions:" or "Spend money rule:" that a sentence is written under, and the way of the money that it tells. */
+export function takeRuleLabel(reader: Reader): TypeCondition[] {
+  const [label, spent, received] = RULE_LABEL.exec(reader.source) ?? []
+  if (label === undefined) return []
   while (!reader.ended && reader.token().from < label.length) reader.at += 1
+  if (spent !== undefined) return [{ kind: 'type', type: 'EXPENSE' }]
+  return received === undefined ? [] : [{ kind: 'type', type: 'INCOME' }]
 }
 
 /** "Exclude salary from everything over 50", "leave fees out of all Stripe payouts": what is left out of what. */

@@ -4,7 +4,8 @@ import { readCalendar } from './date/calendar-words.ts'
 import { refuseRelativeDate } from './date/relative-date.ts'
 import { readModifiers, readPaid, readWay } from './direction/parse-direction.ts'
 import { readItsName, refuseItsState } from './state/its-name.ts'
-import { readAssigned, readState, readUndone } from './state/parse-state.ts'
+import { readAssigned } from './state/posted.ts'
+import { readState, readUndone } from './state/parse-state.ts'
 import type { Carried } from './text/parse-words.ts'
 import { ANY_OF_US, readOurPayment } from './direction/our-payment.ts'
 import { postingAt } from './refused/orders/posting-named.ts'
@@ -30,6 +31,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   if (isNameLikeSubject(reader)) return undefined
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const isOwed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
+  // "not Uber, but everything else in Travel"
+  if (reader.isOne('everything|anything', -1) && reader.isOne('in|under|from|on', 1)) reader.takeOne('else')
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|what|must|should|also|made|always')
   const made = readMadeOn(reader, carried)
   if (made) return made

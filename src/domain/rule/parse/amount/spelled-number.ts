@@ -68,11 +68,22 @@ export function spelledAt(tokens: readonly Token[], from: number): SpelledNumber
   }
 }
 
-/** "half a million", "half a lakh" */
+/** What stands before a scale of which but a part is meant, and that part of ten thousand. */
+const PARTS_OF_SCALE = new Map([
+  ['half a', 5000], ['half', 5000], ['a quarter of a', 2500], ['quarter of a', 2500], ['a quarter', 2500], ['quarter', 2500],
+  ['three quarters of a', 7500], ['three quarter', 7500],
+]) // oxfmt-ignore
+
+/** "half a million", "a quarter of a million", "half a lakh" */
 function halfAt(tokens: readonly Token[], from: number): SpelledNumber | undefined {
-  const [scale, ...more] = saysHere(tokens, from, 'half a') ? (wordsOf(tokens[from + 2]) ?? []) : []
-  const isLarge = scale?.kind === 'scale' && scale.value > 3 && more.length === 0
-  return isLarge ? { value: `5${'0'.repeat(scale.value - 1)}`, length: 3 } : undefined
+  for (const [words, part] of PARTS_OF_SCALE) {
+    if (!saysHere(tokens, from, words)) continue
+    const length = words.split(' ').length
+    const [scale, ...more] = wordsOf(tokens[from + length]) ?? []
+    const isLarge = scale?.kind === 'scale' && scale.value > 4 && more.length === 0
+    if (isLarge) return { value: `${part}${'0'.repeat(scale.value - 4)}`, length: length + 1 }
+  }
+  return undefined
 }
 
 function saysHere(tokens: readonly Token[], at: number, words: string): boolean {

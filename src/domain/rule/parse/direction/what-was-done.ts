@@ -14,7 +14,7 @@ import { clauseEnd } from '../grammar/stops.ts'
 const OUT =
   /^(?:(?:bought|purchased|ordered|booked)(?: (?:from|at|on|in|off|via|through|with))?|(?:billed|charged)(?: (?:by|at|via|through))?|(?:invoiced|taken) by|(?:refunded|reimbursed|returned|repaid) to)$/
 const IN =
-  /^(?:(?:collected|earned|banked)(?: (?:from|at|in|into|on|via|through|with))?|deposited(?: (?:at|in|into|on|via))?|(?:invoiced|let|rented|leased|sold) to|sold (?:through|via|on|at)|sent by|(?:reimbursed|refunded|returned|repaid) (?:by|from)|deposited by)$/
+  /^(?:(?:collected|earned|banked|lodged)(?: (?:from|at|in|into|on|via|through|with))?|deposited(?: (?:at|in|into|on|via))?|(?:invoiced|let|rented|leased|sold) to|sold (?:through|via|on|at)|sent by|(?:reimbursed|refunded|returned|repaid) (?:by|from)|deposited by)$/
 const EITHER =
   /^(?:paid (?:by|via|through|using|with)|(?:collected|deducted|awarded|shipped|delivered|supplied|claimed) by|(?:awarded|claimed) from)$/
 /** What somebody did who is named behind "by". */

@@ -5,12 +5,14 @@ import { readFiscalYear } from '../date/fiscal-year.ts'
 import { refuseRelativeDate } from '../date/relative-date.ts'
 import { readWeekOf } from '../date/week-of.ts'
 import { Refused } from '../refused/problem.ts'
-import type { Condition } from '../../tree.ts'
+import { allOf, type Condition } from '../../tree.ts'
 import type { Reader } from './reader.ts'
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
   refuseRelativeDate(reader)
+  const moved = readMovedWay(reader)
+  if (moved) return moved
   // "… that land on a weekday"
   if (HAPPENS.test(reader.key()) && reader.isOne('that|which|who', -1) && trailingAt(reader, reader.at + 1))
     reader.at += 1
@@ -25,6 +27,20 @@ export function readTrailing(reader: Reader): Condition | undefined {
     readInCurrency(reader)
   )
 }
+
+/** The "come in on Sundays" of "offerings that come in on Sundays": which way, and when or how much. */
+function readMovedWay(reader: Reader): Condition | undefined {
+  const isIn = reader.isOne('come|comes|came|coming') && reader.key(1) === 'in'
+  const isOut = reader.isOne('go|goes|went|going') && reader.key(1) === 'out'
+  const isOf = reader.at > 0 && reader.isOne('that|which|who|they|it', -1)
+  if (!(isIn || isOut) || !isOf || !reader.isOne(BEFORE_TIME, 2) || !trailingAt(reader, reader.at + 2))
+    return undefined
+  reader.at += 2
+  const said = readTrailing(reader)
+  return said && allOf([{ kind: 'type', type: isIn ? 'INCOME' : 'EXPENSE' }, said])
+}
+
+const BEFORE_TIME = 'on|in|over|under|above|below|between|before|after|since|during|every|each|at'
 
 /** Whether a trailing condition, sound or faulty, stands at a place; reads nothing. */
 export function trailingAt(reader: Reader, at: number): boolean {

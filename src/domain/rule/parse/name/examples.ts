@@ -19,7 +19,8 @@ export function exampleHeadAt(reader: Reader, from: number): number {
       const names = at + comma + lead.length
       return namesAt(reader, names) ? names - from : 0
     }
-    if (!isOfHead(reader, at, from)) return 0
+    // "PayPal payments to freelancers: Ana Lopes, Tom Reyes"
+    if (!isOfHead(reader, at, from) || (at > from && reader.isOneAt('to|from', at))) return 0
     if (isHeading(reader, at)) return at + 1 - from
   }
   return 0

@@ -225,7 +225,7 @@ netflix exactly fifteen ninety nine  =>  AMBIGUOUS_NUMBER
 anything over two thousand euros open quote rent close quote  =>  MISSING_CONNECTIVE
 amazon comma ebay comma etsy  =>  ?
 on the twenty first of every month gym  =>  MISSING_CONNECTIVE
-a quarter of a million  =>  ?
+a quarter of a million  =>  abs = 250000
 date after first of january twenty twenty six  =>  AMBIGUOUS_DATE
 half past nine coffee  =>  ?
 lyft under twelve fifty  =>  AMBIGUOUS_NUMBER

@@ -4,7 +4,7 @@ import { readDateCondition } from '../date/parse-date.ts'
 import { readDirection, readModifiers } from '../direction/parse-direction.ts'
 import { readParty } from '../direction/party.ts'
 import { doneElsewhere, isDone } from '../negation/done-elsewhere.ts'
-import { checkedName, knownName } from '../name/known-name.ts'
+import { readAssigned, UNPOSTED } from './posted.ts'
 import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, isOfNouns, readWords } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -147,18 +147,6 @@ function takeYet(reader: Reader): void {
   if (isLast) reader.at += 1
 }
 
-/** "assigned to a GL account", "coded to 6100", "posted under Travel": whether a transaction is posted, and to what. */
-export function readAssigned(reader: Reader): Condition | undefined {
-  return reader.attempt(() => {
-    const denied = reader.takeOne('not') !== undefined
-    reader.takeOne('already|yet')
-    // "Uber, posted to 6100" is rather an order.
-    if (reader.at > 0 && reader.key(-1) === 'and') return undefined
-    const posted = readPosting(reader)
-    return posted && denied ? not(posted) : posted
-  })
-}
-
 /** "transactions I haven't categorized yet", "payments we didn't reconcile". */
 export function readUndone(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
@@ -176,48 +164,6 @@ export function readUndone(reader: Reader): Condition | undefined {
     return isReconciled ? { kind: 'reconciled', value: false } : UNPOSTED
   })
 }
-
-function readPosting(reader: Reader): Condition | undefined {
-  return reader.attempt(() => {
-    if (reader.takeOne('assigned|coded|categorised|categorized|posted|allocated|booked|mapped') === undefined)
-      return undefined
-    if (reader.takeOne('to|under|in|as|into') === undefined) return undefined
-    const isAny = reader.takeOne('a|an|any') !== undefined
-    if (!isAny) reader.takeOne('the')
-    const field = reader.take(STRONG_FIELDS)
-    if (isAny)
-      return field === 'glAccount' || field === 'account' || field === 'category' ? not(UNPOSTED) : undefined
-    const first = readGlAccount(reader)
-    if (first === undefined) return undefined
-    const values = [first]
-    for (let next = nextGlAccount(reader); next !== undefined; next = nextGlAccount(reader)) values.push(next)
-    return { kind: 'text', ...GL_ACCOUNT, match: 'any', values: [...new Set(values)] }
-  })
-}
-
-const GL_ACCOUNT = { field: 'glAccount', operator: 'is' } as const
-
-/** A GL account of the chart by its name, or by a number. */
-function readGlAccount(reader: Reader): string | undefined {
-  const end = knownName(reader, 'glAccount') ?? (/^\d{3,}$/.test(reader.key()) ? reader.at + 1 : undefined)
-  if (end === undefined) return undefined
-  const start = reader.at
-  reader.at = end
-  return checkedName(reader, GL_ACCOUNT, reader.text(start, end), start)
-}
-
-/** The "Meals" of "posted to Travel or Meals". */
-function nextGlAccount(reader: Reader): string | undefined {
-  return reader.attempt(() => {
-    const isListed = reader.token().kind === 'comma'
-    if (isListed) reader.at += 1
-    const isJoined = reader.takeOne('or|and') !== undefined
-    reader.takeOne('to')
-    return isListed || isJoined ? readGlAccount(reader) : undefined
-  })
-}
-
-const UNPOSTED: Condition = { kind: 'empty', field: 'glAccount' }
 
 /** With whom: "no category from Tesco". */
 const PARTY_PREPOSITIONS = 'from|to|at|via'
@@ -345,6 +291,8 @@ export function readLoneState(
     const read = readFlag(reader, false)
     if (!read) return undefined
     const flag = denied ? not(read) : read
+    // "uncategorized only"
+    if (state && reader.key() === 'only' && clauseEnd(reader) === reader.at + 1) reader.at += 1
     // "uncategorized – on Fridays"
     if (state && isPartingSign(reader.token().text)) return flag
     if (state && clauseEnd(reader) !== reader.at) {
