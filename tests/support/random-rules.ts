@@ -1,3 +1,4 @@
+import { singleBlanks } from '../../src/domain/text/one-line.ts'
 import fc from 'fast-check'
 import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../src/domain/money/money.ts'
@@ -13,7 +14,11 @@ import {
 } from '../../src/domain/rule/tree.ts'
 
 const words = ['uber', 'eats', 'pos', 'amazon mktp', 'fee', 'é', 'straße', 'a "b" c', 'x\\y', '50% off', '“hi”', 'and', 'or not', 'b & q', 'in it', ', post to 6100', 'charges us', 'über 50', 'sq *'] // oxfmt-ignore
-const word = fc.oneof(fc.constantFrom(...words), fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }))
+/** With single blanks, as quotes are read. */
+const word = fc.oneof(
+  fc.constantFrom(...words),
+  fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }).map(singleBlanks),
+)
 const value = word.filter((text) => text.trim() !== '')
 const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2025-01-01' as CalendarDay, days))
 const decimal = fc

@@ -78,11 +78,11 @@ export function leftOutAnywhere(text: string, tree: Condition, context: RuleCont
 }
 
 /**
- * "McDonald’s" as a phone types it, and with the plain sign as banks write it; what stands in quotes is looked for as it is. Where all of
- * several are looked for in one text, it is that of the bank.
+ * "McDonald’s" as a phone types it, and with the plain sign as banks write it; what stands in plain quotes is looked for as
+ * it is, as no phone makes one of both signs alone. Where all of several are looked for in one text, it is that of the bank.
  */
 function withPlainApostrophes(tree: Condition, text: string): Condition {
-  if (!text.includes('’') || /["“”„«»‘]/.test(text)) return tree
+  if (!text.includes('’') || text.includes('"')) return tree
   return mapLeaves(tree, (leaf) => {
     if (leaf.kind !== 'text' || leaf.operator === 'exactly') return leaf
     const values = leaf.values.flatMap((value) => {

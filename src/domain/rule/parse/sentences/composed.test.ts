@@ -23,7 +23,9 @@ everything on the Amex Gold account from Pret  =>  type INCOME and account = "am
 Costco 10 000€ max  =>  any text ~ "costco" and abs <= 10000 EUR
 McDonald’s over 20  =>  any text ~ any("mcdonald’s","mcdonald's") and abs > 20
 anything McDonald’s refunds us  =>  type INCOME and any text ~ any("mcdonald’s","mcdonald's")
-payee is “McDonald’s”  =>  merchant = "mcdonald’s"
+payee is “McDonald’s”  =>  merchant = any("mcdonald’s","mcdonald's")
+payee is "McDonald’s"  =>  merchant = "mcdonald’s"
+description contains “Sainsbury’s” or “Tesco”  =>  desc ~ any("sainsbury’s","sainsbury's","tesco")
 purchases at Five Guys / on Amex Gold  =>  type EXPENSE and any text ~ "five guys" and account = "amex gold"
 payments to Regus & Kestrel Print  =>  type EXPENSE and any text ~ "regus & kestrel print" ?
 payments to Harrison & Hill  =>  type EXPENSE and any text ~ "harrison & hill"
