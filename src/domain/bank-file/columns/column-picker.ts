@@ -276,7 +276,10 @@ class ColumnPicker {
       columns.push(next)
     }
     const isNameless = !this.#names.some((name) => !isUnnamed(name))
-    const other = columns.length === 1 && isNameless ? this.textInstead(columns) : null
+    // Without names a second text may well be whom a kind of movement was with.
+    const least = this.#surveys[main]?.distinct.size ?? 0
+    const other =
+      columns.length === 1 && isNameless ? (this.textInstead(columns) ?? this.#telling(least)) : null
     if (other !== null) columns.push(other)
     return columns.sort((a, b) => a - b)
   }
@@ -309,9 +312,13 @@ class ColumnPicker {
       const { filled = 0, rows = 0 } = this.#surveys[column] ?? {}
       return filled === rows
     })
-    if (hasAll) return null
+    return hasAll ? null : this.#telling(2)
+  }
+
+  /** The column of texts that tells most, of at least so many different ones. */
+  #telling(least: number): number | null {
     const found = this.#highest((survey, name) =>
-      survey.distinct.size > 1 &&
+      survey.distinct.size >= Math.max(2, least) &&
       survey.length >= SHORTEST_TEXT * survey.filled &&
       survey.idLike < 0.5 * survey.filled
         ? textWeight(survey, name)

@@ -116,10 +116,10 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
       'opis transakcji|tytul( operacji| przelewu)?|tytulem|zprava( pro prijemce)?',
       'sprava pre prijimatela|causale|descrizione( estesa| operazione)?|descriere|opis placanja|rubrik',
       'meddelande|melding|meddelelse|viesti|leiras|megnevezes',
-      'naziv( primaoca| platioca| primatelja| platitelja)?|назив|doi tac|ten doi tac',
+      'naziv( primaoca| platioca| primatelja| platitelja)?|primatelj( platitelj)?|platitelj( primatelj)?|назив|doi tac|ten doi tac',
       'nguoi (nhan|chuyen|huong)|karsi taraf|lehtar|δικαιουχος|основание|получател|наредител|отримувач',
       'платник|призначення( платежу)?|שם בית ה?עסק|sanemejs( maksatajs)?|moketojas|gavejas',
-      'moketojo ar gavejo pavadinimas|nafn( vidtakanda eda greidanda)?|nama (penerima|pengirim)',
+      '(?:moketojo|gavejo) ar(?:ba)? (?:gavejo|moketojo) (?:pavadinimas|vardas)|nafn( vidtakanda eda greidanda)?|nama (penerima|pengirim)',
       'المستفيد',
     ]],
     [8, [

@@ -92,7 +92,7 @@ export function isOfOtherSide(header: string): boolean {
 
 /** "Name of sender/receiver": whichever of the two is the other side of a row. */
 const BOTH_SIDES = wholeWords(
-  '(sender|from|payer) (or )?(receiver|recipient|to|payee|beneficiary)|(recipient|receiver|payee|beneficiary) (or )?(sender|payer)|saaja maksja( nimi)?|moketojo arba gavejo pavadinimas|maksatajs sanemejs|sanemejs maksatajs|odbiorca zleceniodawca|saaja maksaja|auftraggeber empfanger|beguenstigter zahlungspflichtiger',
+  '(sender|from|payer) (or )?(receiver|recipient|to|payee|beneficiary)|(recipient|receiver|payee|beneficiary) (or )?(sender|payer)|saaja maksja( nimi)?|(?:moketojo|gavejo) ar(?:ba)? (?:gavejo|moketojo) (?:pavadinimas|vardas)|primatelj platitelj|platitelj primatelj|maksatajs sanemejs|sanemejs maksatajs|odbiorca zleceniodawca|saaja maksaja|auftraggeber empfanger|beguenstigter zahlungspflichtiger',
 )
 
 /** Whether a header names the other side by both of what it may be. */

@@ -68,7 +68,7 @@ export function isOfSale(text: string): boolean {
 
 /** A payment by words that name nobody: the like stands on a card's statement for what was paid to the card. */
 const BARE_PAYMENT =
-  /^(?:(?:online|on line|web|mobile|internet|electronic|e|ach|eft|auto|autopay|automatic|direct) )*(?:payments?|reglements?|pymt|autopay|pagamentos?|pagamenti|pagos?|paiements?|zahlung(?:en)?|betaling(?:en|er)?|inbetalning|innbetaling|indbetaling|platba|splata|wplata)(?: (?:\d+|online|on line|web|mobile|internet|app|efetuad[oa]|realizad[oa]|recebid[oa]|recibid[oa]|recu|erhalten|received|made|thanks?|you|obrigad[oa]|gracias|merci|danke|dank|besten|vielen|herzlichen|dankend|de|da|do|du|la|le|el|of|your|su|seu|votre|fatura|factura|facture|boleto|total|minimo|minimum))*$/u
+  /^(?:(?:online|on line|web|mobile|internet|electronic|e|ach|eft|auto|autopay|automatic|direct|inclusao de) )*(?:payments?|reglements?|pymt|autopay|pagamentos?|pagamenti|pagos?|paiements?|zahlung(?:en)?|betaling(?:en|er)?|inbetalning|innbetaling|indbetaling|platba|splata|wplata)(?: (?:\d+|online|on line|web|mobile|internet|app|efetuad[oa]|realizad[oa]|recebid[oa]|recibid[oa]|recu|erhalten|received|made|thanks?|you|obrigad[oa]|gracias|merci|danke|dank|besten|vielen|herzlichen|dankend|de|da|do|du|la|le|el|of|your|su|seu|votre|fatura|factura|facture|boleto|total|minimo|minimum))*$/u
 
 /** Whether a text tells of a payment, and not to or from whom. */
 export function isBarePayment(text: string): boolean {

@@ -172,7 +172,7 @@ const PAYEE = wholeWords(
 )
 const TRADER = wholeWords('trading (as|name)|merchant (id|number)|outlet( name)?|location( name)?')
 const CARD = wholeWords(
-  'card (number|no|type|scheme|brand|network)|card ?holder( name)?|karteninhaber\\w*|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de tarjeta',
+  'card (number|no|type|scheme|brand|network)|card ?holder( name)?|karteninhaber\\w*|scheme|pan|last (4|four)( digits)?|kartennummer|kartentyp|numero de carte|numero de (?:la )?tarjeta|nombre en la tarjeta|(?:nome no|final do|numero do) cartao|numer karty|kortnummer|numero (?:di )?carta',
 )
 /** What a terminal writes down of each card. */
 const AUTHORIZED = wholeWords('auth(ori[sz]ation)? ?(code|number|no)|terminal( id| number)?|tid')
