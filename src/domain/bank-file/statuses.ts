@@ -1,4 +1,5 @@
-import { headerKey, moneyKind, wholeWords } from './columns/header-words.ts'
+import { headerKey, wholeWords } from './columns/header-key.ts'
+import { moneyKind } from './columns/money-kinds.ts'
 import { plainLetters } from '../text/plain-letters.ts'
 
 /** What banks call a movement that is booked. */

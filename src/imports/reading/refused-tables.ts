@@ -2,13 +2,8 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
-import {
-  headerKey,
-  headerWeight,
-  NAMED,
-  namesBalance,
-  namesText,
-} from '../../domain/bank-file/columns/header-words.ts'
+import { headerKey } from '../../domain/bank-file/columns/header-key.ts'
+import { headerWeight, NAMED, namesBalance, namesText } from '../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'

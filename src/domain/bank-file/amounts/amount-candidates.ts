@@ -1,13 +1,8 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { isNameless } from '../columns/headers-beside.ts'
-import {
-  headerKey,
-  headerWeight,
-  isAvailable,
-  moneyKind,
-  NAMED,
-  wholeWords,
-} from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { headerWeight, NAMED } from '../columns/header-words.ts'
+import { isAvailable, moneyKind } from '../columns/money-kinds.ts'
 import { type Flag, flagColumns } from '../ways/flag-columns.ts'
 import { sidesOf } from '../ways/side-columns.ts'
 import { hasCents, isNumberOfSomething } from './number-columns.ts'

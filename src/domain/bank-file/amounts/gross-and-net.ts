@@ -1,15 +1,9 @@
 import type { MoneyColumns } from './amount-candidates.ts'
 import type { AmountFile } from './amount-reading.ts'
 import { scaledAmount } from '../balances/balance-proof.ts'
-import {
-  headerKey,
-  isHeaderWord,
-  isPrice,
-  isQuantity,
-  isTax,
-  moneyKind,
-  wholeWords,
-} from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { isHeaderWord, isPrice, isQuantity } from '../columns/header-words.ts'
+import { isTax, moneyKind } from '../columns/money-kinds.ts'
 import { isUnnamed } from '../columns/headers-beside.ts'
 import { plainNumber } from '../numbers/number-text.ts'
 

@@ -9,7 +9,8 @@ import { currencyCalledAs } from '../currency/named-currency.ts'
 import { isPaymentAlone } from '../ways/flag-words.ts'
 import { areOfShop, isEarned } from '../ways/list-kinds.ts'
 import { currencyBesideAmounts } from '../currency/other-currency.ts'
-import { headerWeight, moneyKind, NAMED } from '../columns/header-words.ts'
+import { headerWeight, NAMED } from '../columns/header-words.ts'
+import { moneyKind } from '../columns/money-kinds.ts'
 import { type AmountColumns, amountColumnsOf } from '../columns/file-mapping.ts'
 
 /**

@@ -8,7 +8,8 @@ import { isInOtherCurrency } from '../currency/other-currency.ts'
 import { areIncomesOut } from '../ways/way-cues.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import type { SideColumns } from '../columns/file-mapping.ts'
-import { headerKey, NAMED, wholeWords } from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { NAMED } from '../columns/header-words.ts'
 
 /** Columns whose names mean the same in every book. */
 const OF_WAY = wholeWords(

@@ -1,17 +1,8 @@
 import { holdsAssets } from '../columns/asset-column.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import {
-  headerKey,
-  headerWeight,
-  isAvailable,
-  isOfConversion,
-  isPrice,
-  isQuantity,
-  isTax,
-  moneyKind,
-  NAMED,
-  wholeWords,
-} from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { headerWeight, isPrice, isQuantity, NAMED } from '../columns/header-words.ts'
+import { isAvailable, isOfConversion, isTax, moneyKind } from '../columns/money-kinds.ts'
 import { currencyInText, isCurrencyInUse } from '../currency/currency-words.ts'
 import { contentWeight } from './number-columns.ts'
 

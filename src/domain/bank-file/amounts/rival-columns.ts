@@ -9,7 +9,8 @@ import { isInOtherCurrency } from '../currency/other-currency.ts'
 import { sharesIn } from './shares.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { amountColumnsOf } from '../columns/file-mapping.ts'
-import { isTax, moneyKind, NAMED } from '../columns/header-words.ts'
+import { NAMED } from '../columns/header-words.ts'
+import { isTax, moneyKind } from '../columns/money-kinds.ts'
 
 /** Readings of other columns of money that are as likely meant, each with its ways. */
 export function rivalReadings(

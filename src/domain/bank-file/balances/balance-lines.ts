@@ -1,4 +1,4 @@
-import { wholeWords } from '../columns/header-words.ts'
+import { wholeWords } from '../columns/header-key.ts'
 import { plainLetters, withoutMarks } from '../../text/plain-letters.ts'
 
 /** What a line tells beside the movements. */

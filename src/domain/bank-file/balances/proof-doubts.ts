@@ -3,7 +3,7 @@ import { isLettered, isMostlyMinus, isSigned } from '../amounts/amount-marks.ts'
 import type { AmountDoubt, AmountFile, Reading, Tried } from '../amounts/amount-reading.ts'
 import { bareOf, isOpposite, opposite, turnedSides } from '../amounts/like-readings.ts'
 import { areIncomesOut, areKindsAlike, cuesOf, isPlain } from '../ways/way-cues.ts'
-import { headerKey } from '../columns/header-words.ts'
+import { headerKey } from '../columns/header-key.ts'
 
 /** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */
 export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): AmountDoubt | undefined {

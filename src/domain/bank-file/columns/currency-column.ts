@@ -6,7 +6,9 @@ import { isCurrencyOfOriginal } from '../currency/original-currency.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { type AmountColumns, amountColumnsOf, type FileMapping } from './file-mapping.ts'
-import { headerKey, headerWeight, isOfSecurity, moneyKind, wholeWords } from './header-words.ts'
+import { headerKey, wholeWords } from './header-key.ts'
+import { headerWeight, isOfSecurity } from './header-words.ts'
+import { moneyKind } from './money-kinds.ts'
 import type { FileLayout } from './layout.ts'
 
 /* What tells the currency of amounts: a column of its own, or their headers. */

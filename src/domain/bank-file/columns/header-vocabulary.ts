@@ -328,7 +328,9 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
       '^iban$|^account$|^konto$|^compte$|^cuenta$|^rekening$|^conta$|^conto$|^rachunek$|^ucet$|^szamla$',
       'account (no|num|number|nr|id)|kontonummer|numero de compte|numero de cuenta|rekeningnummer',
       'numero da conta|iban|auftragskonto|iban auftragskonto|account name|numer (rachunku|konta)',
-      'cislo uctu|szamlaszam|kontonr|numero conto|iban nummer',
+      'cislo uctu|szamlaszam|kontonr|numero conto|iban nummer|broj racuna|nomer smetka',
+      '^(?:bank )?(?:account|acct|acc|konto|rekening|racun|rachunek|ucet|szamla|compte|cuenta|conta|conto|hesap|smetka|schet|cont) (?:number|nummer|no|nr|num|id|name|iban|broj|numero|numer|cislo|szam)$',
+      '^(?:acct?|racun|hesap|smetka|schet|cont)$',
     ]],
   ],
   category: [

@@ -1,90 +1,12 @@
 import { COLUMN_ROLES, type ColumnRole } from './column-role.ts'
-import { memoized } from '../../text/memoized.ts'
-import { plainLetters, withoutMarks } from '../../text/plain-letters.ts'
 import { withoutCurrency } from '../currency/currency-words.ts'
-import { wordsByRole } from './header-vocabulary.ts'
-
-/** Each header is compared with dozens of lists of words. */
-const MOST_HEADERS = 1_000
-
-/** A header as it is compared: lower case, no accents, words and a number at the end parted by one blank. */
-export const headerKey = memoized(MOST_HEADERS, (header) =>
-  header.includes(LOST_LETTER) ? keyOfDamaged(header) : keyOf(header),
-)
-
-function keyOf(header: string): string {
-  return plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})|(\p{Ll})(\d)$/gu, '$1$3 $2$4'))
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-}
-
-/** What a program writes for a letter that it could not read. */
-const LOST_LETTER = '\uFFFD'
-/** Letters that mostly had a mark where one was lost. */
-const MARKED_LETTERS = ['o', 'e', 'a', 'i', 'u', 'c', 'n', 's', 'z', 'l', 'y', 'r', 't'] as const
-
-/** The header with those letters for its lost ones by which it is a known word: "D\uFFFDbito", "Descripci\uFFFDn". */
-function keyOfDamaged(header: string): string {
-  const bare = keyOf(header)
-  const places = header.split(LOST_LETTER).length - 1
-  if (places > 2) return bare
-  const mend = (text: string): string[] =>
-    text.includes(LOST_LETTER)
-      ? MARKED_LETTERS.flatMap((letter) => mend(text.replace(LOST_LETTER, letter)))
-      : [keyOf(text)]
-  return mend(header).find(isKnownKey) ?? bare
-}
-
-/** Whether a key is that of a column by the whole of it. */
-function isKnownKey(key: string): boolean {
-  return COLUMN_ROLES.some((role) =>
-    patternsByRole[role]?.some(({ pattern }) => pattern.exec(key)?.[0] === key),
-  )
-}
-
-/** Whole words of a header key or of another text in plain letters, in any script. */
-export function wholeWords(words: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\d])(?:${withoutMarks(words)})(?![\p{L}\d])`, 'u')
-}
-
-const patternsByRole = Object.fromEntries(
-  COLUMN_ROLES.map((role) => [
-    role,
-    wordsByRole[role].map(([weight, words]) => ({ weight, pattern: wholeWords(words.join('|')) })),
-  ]),
-)
+import { headerKey, patternsByRole, wholeWords } from './header-key.ts'
+import { isAvailable, moneyKind } from './money-kinds.ts'
 
 /** Columns about the other side or about something else than this movement. */
 const FOREIGN = wholeWords(
   'counterparty|counter|contra|tegenrekening|gegenkonto|empfanger|auftraggeber|beguenstigter|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|partner|begunstigter|beneficiaire|beneficiario|merchant|supplier|vendor|recipient|sender|kontrahenta?|odbiorcy|nadawcy|protiuctu?|protiucet|protistrany|ellenoldali|mottagare|avsandare|motkonto|modkonto|modtager|saajan?|ordinante|controparte|contrepartie|destinatario|харьцсан|from|to|other',
 )
-/** What was paid in another currency, or before the bank's own conversion. */
-const ORIGINAL = wholeWords(
-  String.raw`订单(?:金额|总额)|商品总价|orig|original\w*|presentment|asset|instrument|orijinal|originalni|foreign|foreign currency|fremd\w*|local|instructed|equivalente?|aquivalent|rownowartosc|protuvrijednost|protihodnota|ellenertek|еквівалент|эквивалент|покриття|покрытие|spent amount|amount sent|sent amount|currency sent|source|target|exchanged?|counter ?value|gegenwert|urspr\w*|d origine|origine|initial|en devise|devise etrangere|en divisa|en moneda extranjera|extranjer[ao]|de origen|origen|origem|em divisa|moeda estrangeira|estrangeir[ao]|originale|in divisa|in valuta|estera|estero|oorspronkelijke?|vreemde( valuta)?|buitenland\w*|oryginaln\w*|w walucie (operacji|transakcji|oryginalnej|obcej|obciazenia)|pierwotn\w*|puvodni|v mene (transakce|obchodu|operace|platby|pohybu)|cizi mena|zahranicni|transakce v mene|povodn\w*|eredeti|deviza ?osszeg|devizaosszeg|kulfoldi|utlandsk\w*|utl|currency amount|amount in (?:foreign )?currency|valutabelop\w*|belopp? i valuta|valutabelob|belob i valuta|utenlandsk\w*|udenlandsk\w*|ursprunglig\w*|opprinnelig\w*|oprindelig\w*|alkuperainen|valuutassa|[ув] валюті (транзакці|операці)\p{L}+|в валюте (операции|транзакции)|transaction currency|currency of transaction|transaktionswahrung|merchant`,
-)
-/** What the booked amount is called beside an original one. */
-const BOOKED = wholeWords(
-  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|card currency|posted|kontowahrung|in kontowahrung|abrechnungs\\w*|abgerechnet\\w*|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|(обороты?|сумма) по счету|saskaitos( valiuta)?|konta valuta|konto valuuta|חיוב|实付金额|实付款?|实际支付金额|记账金额|入账金额|结算金额|清算金额',
-)
-/** Money beside the movement: what it cost, or what could still be spent. */
-const BESIDE = wholeWords(
-  String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|(?:conversion|exchange) charges?|exchange rate|fx rate|rate|\w*kurs(?:wert)?|kurs\w*|wisselkoers|unit price|price per unit|курс|汇率|為替|換算レート|환율|kur|obmenny kurz|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|tillganglig\w*|tilgjengelig\w*|kaytettavissa\w*|dostepn\w*|disponibiln\w*|beschikba\w*|可用(?:余额|金额|餘額)?|cashback|points|кэшбэк|бонусы?|округлени\p{L}*|shipping|handling|insurance amount|versandkosten|porto|frais de port|reward\w*|hold|holds|reserved|blokad\w*|rezerwacj\w*|vorgemerkt\w*|quantity|qty|menge|units|zinsen|rounding|due|owed|owing|outstanding|arrears|expected|budget|budgeted|forecast`,
-)
-const FEE = wholeWords(
-  String.raw`fee|fees|charges fee|(?:service|transaction|transfer|bank|withdrawal) charges?|transaction cost|levy|gebuhr\w*|verkaufsgebuhr\w*|verkaufsprovision\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas?|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|teenustasu\w*|vahendustasu|paslaugu mokestis|komisinis|mokestis|komisija|maksas|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
-)
-/** "Amount (incl. VAT)" is what was paid, and no tax. */
-const WITH_TAX = wholeWords(
-  String.raw`(?:incl\w*|inkl\w*|with|mit|con|avec|met)(?: of| der| de| la)? (?:vat|tax|taxes|mwst|ust|iva|tva|btw|moms|mva|gst|hst)|(?:iva|tva|btw|moms|mva) (?:incl\w*|inkl\w*|compris\w*|inbegrepen)|ttc`,
-)
-const GROSS_OR_NET = wholeWords(
-  '(?:total|gesamt)(?:belopp|belop|belob|betrag|bedrag)|gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|totalt?|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout|auszahlung|auszahlungsbetrag|gesamt',
-)
-
-const TAX = wholeWords(
-  'tax|taxes|vat|mwst|ust|steuer\\w*|iva|tva|btw|moms|mva|gst|hst|pst|dph|afa|kdv|alv|pdv|ddv|igv',
-)
-
 /** Whether a header speaks of the other side: who paid or was paid. */
 export function isOfOtherSide(header: string): boolean {
   return FOREIGN.test(headerKey(header))
@@ -141,28 +63,6 @@ export function isPrice(header: string): boolean {
   return PRICE.test(headerKey(header))
 }
 
-const CONVERSION = wholeWords('(?:conversion|exchange) (?:charges?|rates?)|fx rates?')
-
-/** Whether a header names what was changed into another currency at, or for. */
-export function isOfConversion(header: string): boolean {
-  return CONVERSION.test(headerKey(header))
-}
-
-/** Whether a header names a tax. */
-export function isTax(header: string): boolean {
-  return TAX.test(headerKey(header))
-}
-
-/** Money that the bank keeps aside until a movement is booked. */
-const HELD = wholeWords(
-  String.raw`holds?|on hold|blocked( amount)?|kwota blokady|blokad\w*|zwolnienie blokady|blokovan\w*|reserved?( amount)?|reservert|reserverat|authori[sz]ed( amount)?|vorgemerkt\w*|retenid[oa]|monto retenido|montant autorise|zarolt\w*`,
-)
-
-/** Whether a header speaks of money that is only held. */
-export function isOfHold(header: string): boolean {
-  return HELD.test(headerKey(header))
-}
-
 /** What banks call the day on which a movement was booked. */
 const BOOKING = wholeWords(
   String.raw`booking|booked|book|posting|post(?:ed)?|clearing|cleared|buchung\w*|buchungstag|contable|contabile|contabil\w*|comptab\w*|registrazione|boek\w*|konyvel\w*|ksiegowan\w*|zaksiegowan\w*|za?uctovan\w*|bokfor\w*|bogfor\w*|kirjaus\w*|completed|conclusao|abschluss\w*|finalizacion|completamento|zrealizowania|zakonczenia|voltooid|finalizarii|befejezes\w*|dokoncen\w*|settled|run|入账\p{L}*|記帳\p{L}*|记账\p{L}*`,
@@ -176,29 +76,6 @@ export function isOfBooking(header: string): boolean {
 /** Whether words, as headerKey gives them, speak of booking, of whatever it is. */
 export function namesBooking(words: string): boolean {
   return BOOKING.test(words)
-}
-
-/** What kind of money a header speaks of, beside the movement's own amount. */
-export type MoneyKind = 'own' | 'booked' | 'original' | 'fee' | 'beside' | 'gross-or-net'
-
-/** What kind of money a column holds by its header. */
-export function moneyKind(header: string): MoneyKind {
-  const key = headerKey(header)
-  if (FEE.test(key))
-    return /after fees?|incl\w*( of)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee'
-  if (BESIDE.test(key.replace(WITH_TAX, ' '))) return 'beside'
-  if (BOOKED.test(key)) return 'booked'
-  if (ORIGINAL.test(key)) return 'original'
-  return GROSS_OR_NET.test(key) ? 'gross-or-net' : 'own'
-}
-
-const AVAILABLE = wholeWords(
-  String.raw`available|disponible|disponibile|disponivel|verfugbar\w*|tillganglig\w*|tilgjengelig\w*|kaytettavissa\w*|dostepn\w*|disponibiln\w*|beschikba\w*|可用(?:余额|金额|餘額)?`,
-)
-
-/** Whether a header names what could still be spent: mostly the balance. */
-export function isAvailable(header: string): boolean {
-  return AVAILABLE.test(headerKey(header))
 }
 
 /** "Out (Tk.)": money by a name that is too short to be known everywhere. */
@@ -219,7 +96,7 @@ function weightOf(header: string, role: ColumnRole): number {
   const weight = patternsByRole[role]?.find(({ pattern }) => pattern.test(key))?.weight ?? 0
   if (weight === 0) return 0
   if (role === 'account') return FOREIGN.test(key) ? 0 : weight
-  if (role === 'balance' && (AVAILABLE.test(key) || /\blimit\b/.test(key))) return weight / 2
+  if (role === 'balance' && (isAvailable(header) || /\blimit\b/.test(key))) return weight / 2
   if (role === 'amount' || role === 'currency' || role === 'debit' || role === 'credit') {
     if (NO_SIDE.test(key)) {
       if (role === 'debit' || role === 'credit') return weight / 3

@@ -1,4 +1,6 @@
-import { headerKey, isHeaderWord, moneyKind, wholeWords } from './header-words.ts'
+import { headerKey, wholeWords } from './header-key.ts'
+import { isHeaderWord } from './header-words.ts'
+import { moneyKind } from './money-kinds.ts'
 
 /* What headers name beside a movement's day, text and amount. */
 

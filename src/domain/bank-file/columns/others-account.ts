@@ -1,5 +1,6 @@
 import type { ColumnSurvey } from './column-survey.ts'
-import { headerKey, headerWeight, isOfOtherSide, namesBothSides, wholeWords } from './header-words.ts'
+import { headerKey, wholeWords } from './header-key.ts'
+import { headerWeight, isOfOtherSide, namesBothSides } from './header-words.ts'
 
 const ACCOUNT = wholeWords(
   'account|iban|konto|kontonummer|rekening|rachunek|numer rachunku|ucet|szamla|compte|cuenta|conta|conto|tegenrekening|gegenkonto|motkonto|modkonto|protiucet|protiuctu',

@@ -1,5 +1,6 @@
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
-import { headerWeight, moneyKind, NAMED } from '../columns/header-words.ts'
+import { headerWeight, NAMED } from '../columns/header-words.ts'
+import { moneyKind } from '../columns/money-kinds.ts'
 import { currencyInText } from './currency-words.ts'
 import { plainNumber } from '../numbers/number-text.ts'
 

@@ -1,5 +1,7 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
+import { moneyKind } from '../columns/money-kinds.ts'
 
 /** What the names of amounts and of their currencies have beside what tells one of them from another. */
 const GENERIC = new RegExp(

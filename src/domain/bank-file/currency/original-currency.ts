@@ -1,5 +1,7 @@
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
-import { headerKey, headerWeight, moneyKind, NAMED, wholeWords } from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { headerWeight, NAMED } from '../columns/header-words.ts'
+import { moneyKind } from '../columns/money-kinds.ts'
 import type { FileLayout } from '../columns/layout.ts'
 import type { SourceRow } from '../file-line.ts'
 import { scaledAmount, scaledCell } from '../balances/balance-proof.ts'

@@ -4,7 +4,8 @@ import { scaledCell } from '../balances/balance-proof.ts'
 import { currencyWritten } from './currency-words.ts'
 import { isCurrencyOfOriginal } from './original-currency.ts'
 import { holdsCurrencies } from '../columns/currency-column.ts'
-import { moneyKind, NAMED } from '../columns/header-words.ts'
+import { NAMED } from '../columns/header-words.ts'
+import { moneyKind } from '../columns/money-kinds.ts'
 import { currencyCalledAs, currencyCalledAsNone } from './named-currency.ts'
 
 /**

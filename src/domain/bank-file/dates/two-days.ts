@@ -4,15 +4,14 @@ import { quoted } from '../../text/quoted.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
 import { isNameless, isUnnamed } from '../columns/headers-beside.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
 import {
-  headerKey,
   headerWeight,
   isOfBooking,
   namesBooking,
   isPrice,
   isQuantity,
   NAMED,
-  wholeWords,
 } from '../columns/header-words.ts'
 import type { SourceRow } from '../file-line.ts'
 import { type DateOrder, readDay } from './date-text.ts'

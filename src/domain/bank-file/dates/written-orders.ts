@@ -1,4 +1,4 @@
-import { headerKey, wholeWords } from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
 import type { DateOrder } from './date-text.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../currency/currency-words.ts'
 

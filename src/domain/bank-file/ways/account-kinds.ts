@@ -1,6 +1,7 @@
 import type { AmountFile } from '../amounts/amount-reading.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, isQuantity, wholeWords } from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { isQuantity } from '../columns/header-words.ts'
 
 /* Whose account a file is of: one of what is owed, or one in the books that somebody keeps. */
 

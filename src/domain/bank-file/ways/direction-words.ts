@@ -1,5 +1,5 @@
 import type { Way } from './flag-words.ts'
-import { wholeWords } from '../columns/header-words.ts'
+import { wholeWords } from '../columns/header-key.ts'
 import { plainLetters } from '../../text/plain-letters.ts'
 
 /** Texts of movements that bring money in, whoever keeps the books. */

@@ -1,6 +1,7 @@
 import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { headerKey, headerWeight, isHeaderWord, isQuantity, NAMED } from '../columns/header-words.ts'
+import { headerKey } from '../columns/header-key.ts'
+import { headerWeight, isHeaderWord, isQuantity, NAMED } from '../columns/header-words.ts'
 import { isNameless, isOfCard, isOfHow, isOfNumber } from '../columns/headers-beside.ts'
 import { tellsStatus } from '../statuses.ts'
 import { currencyWritten } from '../currency/currency-words.ts'

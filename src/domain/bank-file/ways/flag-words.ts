@@ -1,4 +1,4 @@
-import { wholeWords } from '../columns/header-words.ts'
+import { wholeWords } from '../columns/header-key.ts'
 import { plainLetters } from '../../text/plain-letters.ts'
 
 export type Way = 'in' | 'out'

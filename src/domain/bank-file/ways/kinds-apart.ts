@@ -1,7 +1,7 @@
 import type { AmountFile, Reading, Tried } from '../amounts/amount-reading.ts'
 import { wayOfFlag } from './flag-words.ts'
 import { amountColumnsOf } from '../columns/file-mapping.ts'
-import { headerKey, wholeWords } from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
 import { statusKey } from '../statuses.ts'
 
 /** A column that says of what kind a row is tells no more kinds apart. */

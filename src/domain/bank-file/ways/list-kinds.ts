@@ -3,14 +3,9 @@ import { isOfHow, isUnnamed } from '../columns/headers-beside.ts'
 import type { AmountFile } from '../amounts/amount-reading.ts'
 import { type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import {
-  headerKey,
-  headerWeight,
-  moneyKind,
-  NAMED,
-  namesBalance,
-  wholeWords,
-} from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { headerWeight, NAMED, namesBalance } from '../columns/header-words.ts'
+import { moneyKind } from '../columns/money-kinds.ts'
 import { isOthersByName } from '../columns/others-account.ts'
 
 /* What a list is of, by its columns: what somebody spent, what customers paid, or the movements of an account. */

@@ -1,6 +1,8 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { areLettered, hasCents } from '../amounts/number-columns.ts'
-import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
+import { headerKey, wholeWords } from '../columns/header-key.ts'
+import { headerWeight } from '../columns/header-words.ts'
+import { moneyKind } from '../columns/money-kinds.ts'
 
 /** The columns of what went out and of what came in, where each side has one of its own. */
 export function sidesOf(

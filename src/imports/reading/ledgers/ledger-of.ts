@@ -1,4 +1,4 @@
-import { headerKey } from '../../../domain/bank-file/columns/header-words.ts'
+import { headerKey } from '../../../domain/bank-file/columns/header-key.ts'
 import type { TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { DelimitedRows } from '../cells/rows-of-file.ts'
 import { ACTUAL_COLUMNS, ActualReader } from './actual.ts'

@@ -3,7 +3,7 @@ import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../../domain/bank-file/statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { FileRefused } from '../file-refused.ts'
-import { headerKey } from '../../../domain/bank-file/columns/header-words.ts'
+import { headerKey } from '../../../domain/bank-file/columns/header-key.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 
 /** What a ledger of another program says went into or out of one account. All cells as they stand in its export. */

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { namesUnbooked } from '../../../../domain/bank-file/statuses.ts'
 import { isCurrencyCode } from '../../../../domain/money/currency.ts'
 import { plainName } from '../../../../domain/text/plain-name.ts'
@@ -41,9 +42,8 @@ interface Around {
 const ZONE = /^(?:time ?zone|tz)(?: (?:name|id))?$/
 const DEEPEST = 12
 const LONGEST_NAME = 200
-/** What an account is called beside its transactions, in the languages of those who give them out so. */
-const ACCOUNT =
-  /^(?:iban|resource ?id|(?:bank ?)?(?:account|acct|acc|konto|rekening|racun|rachunek|ucet|szamla|compte|cuenta|conta|conto|hesap|smetka|schet|cont) ?(?:number|nummer|no|nr|num|id|name|iban|broj|numero|numer|cislo|szam)?|(?:broj racuna|numer rachunku|cislo uctu|numero (?:de )?(?:compte|cuenta|conto|conta)|nomer smetka))$/
+/** What banks with one interface for all call an account by. */
+const RESOURCE = /^resource ?id$/
 /** The same within an element that is an account. */
 const OF_ACCOUNT = /^(?:number|nummer|numer|numero|cislo|szam|no|nr|num|id|broj|name|value)$/
 const LISTS = /(?:^| )(?:transactions?|entries|movements|bookings|operations|activities|items)$/
@@ -121,20 +121,23 @@ function areTransactions(records: readonly JsonObject[], name: string): boolean 
   return records.length > 0 && 2 * records.filter(isTransaction).length > records.length
 }
 
+/** Whether a name is that of an account beside its transactions, as columns call it. */
+function namesAccount(key: string): boolean {
+  return RESOURCE.test(key) || headerWeight(key, 'account') >= NAMED.likely
+}
+
 /** What an object says of the account that the lists in it are of. */
 function accountOf(value: JsonObject, around: Around): Around {
   const own = keyed(value)
-  const inner = own.flatMap(([key, each]) => (ACCOUNT.test(key) && isObject(each) ? keyed(each) : []))
+  const inner = own.flatMap(([key, each]) => (namesAccount(key) && isObject(each) ? keyed(each) : []))
   const entries = [...own, ...inner]
-  const told = (pattern: RegExp, among = entries) =>
-    among.flatMap(([key, each]) =>
-      pattern.test(key) && typeof each === 'string' && each !== '' ? [each] : [],
-    )[0]
-  const currency = (told(CURRENCY) ?? '').toUpperCase()
+  const told = (is: (key: string) => boolean, among = entries) =>
+    among.flatMap(([key, each]) => (is(key) && typeof each === 'string' && each !== '' ? [each] : []))[0]
+  const currency = (told((key) => CURRENCY.test(key)) ?? '').toUpperCase()
   return {
-    name: told(ACCOUNT) ?? told(OF_ACCOUNT, inner) ?? around.name,
+    name: told(namesAccount) ?? told((key) => OF_ACCOUNT.test(key), inner) ?? around.name,
     currency: isCurrencyCode(currency) ? currency : around.currency,
-    zone: told(ZONE) ?? around.zone,
+    zone: told((key) => ZONE.test(key)) ?? around.zone,
   }
 }
 

@@ -1,5 +1,5 @@
 import { TOTAL_WORDS } from '../../../../domain/bank-file/balances/balance-lines.ts'
-import { wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import { wholeWords } from '../../../../domain/bank-file/columns/header-key.ts'
 import { plainLetters } from '../../../../domain/text/plain-letters.ts'
 
 /** "Page 1 of 3", "Seite 2/4", "1 / 3". */

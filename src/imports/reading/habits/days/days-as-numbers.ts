@@ -1,9 +1,5 @@
-import {
-  headerKey,
-  headerWeight,
-  NAMED,
-  wholeWords,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-key.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { cellsChanged, type RowChange } from '../../cells/rows-of-file.ts'
 

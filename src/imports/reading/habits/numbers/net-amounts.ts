@@ -1,10 +1,6 @@
-import {
-  headerKey,
-  headerWeight,
-  isTax,
-  NAMED,
-  wholeWords,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-key.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
+import { isTax } from '../../../../domain/bank-file/columns/money-kinds.ts'
 import type { RowSurveyResult } from '../../../../domain/bank-file/row-survey.ts'
 
 const NET = wholeWords(

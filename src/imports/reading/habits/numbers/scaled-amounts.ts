@@ -1,4 +1,5 @@
-import { headerKey, isScale } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey } from '../../../../domain/bank-file/columns/header-key.ts'
+import { isScale } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
 import { isWhole, namesMoney, withPoint } from './whole-numbers.ts'

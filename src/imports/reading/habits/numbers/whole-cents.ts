@@ -1,10 +1,6 @@
 import { currencyWritten } from '../../../../domain/bank-file/currency/currency-words.ts'
-import {
-  headerKey,
-  headerWeight,
-  NAMED,
-  wholeWords,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-key.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { exponentOf } from '../../../../domain/money/currency.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'

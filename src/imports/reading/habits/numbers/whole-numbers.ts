@@ -1,4 +1,5 @@
-import { headerWeight, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { moneyKind } from '../../../../domain/bank-file/columns/money-kinds.ts'
 import { pointed } from '../../../../domain/bank-file/numbers/implied-point.ts'
 
 /*

@@ -1,10 +1,6 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
-import {
-  headerKey,
-  headerWeight,
-  isHeaderWord,
-  NAMED,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey } from '../../../../domain/bank-file/columns/header-key.ts'
+import { headerWeight, isHeaderWord, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import { type FileLayout, namesSums, repeatsName } from '../../../../domain/bank-file/columns/layout.ts'
 import { decimalEvidence } from '../../../../domain/bank-file/numbers/number-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'

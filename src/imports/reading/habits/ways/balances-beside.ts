@@ -1,12 +1,7 @@
 import { scaledCell } from '../../../../domain/bank-file/balances/balance-proof.ts'
 import { wayOfFlag } from '../../../../domain/bank-file/ways/flag-words.ts'
-import {
-  headerKey,
-  headerWeight,
-  NAMED,
-  namesBalance,
-  wholeWords,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-key.ts'
+import { headerWeight, NAMED, namesBalance } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
 import { withSignedName } from './signed-amounts.ts'

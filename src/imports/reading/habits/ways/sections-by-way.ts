@@ -1,9 +1,5 @@
-import {
-  headerKey,
-  headerWeight,
-  NAMED,
-  wholeWords,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-key.ts'
+import { headerWeight, NAMED } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { Way } from '../../../../domain/bank-file/ways/flag-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'

@@ -1,10 +1,6 @@
 import { scaledCell } from '../../../../domain/bank-file/balances/balance-proof.ts'
-import {
-  headerWeight,
-  moneyKind,
-  NAMED,
-  namesBalance,
-} from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, NAMED, namesBalance } from '../../../../domain/bank-file/columns/header-words.ts'
+import { moneyKind } from '../../../../domain/bank-file/columns/money-kinds.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { RowOrder } from '../../../../domain/bank-file/day-places.ts'

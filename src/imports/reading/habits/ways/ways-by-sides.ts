@@ -1,5 +1,5 @@
 import { decimalEvidence } from '../../../../domain/bank-file/numbers/number-text.ts'
-import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, wholeWords } from '../../../../domain/bank-file/columns/header-key.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../../cells/rows-of-file.ts'
