@@ -216,8 +216,8 @@ export class RowSurvey {
     if (!/\d/.test(dayOf(first)) && looksLikeDate(dayOf(second)))
       return this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)
     const isMovement = /[1-9]/.test(signedPlain(first.cells, found.mapping) ?? '')
-    if (isMovement && found.mapping.ambiguous.length === 0 && followsBalance(found.rows, found.mapping))
-      return found
+    const isCertain = found.mapping.ambiguous.length === 0 || found.mapping.balance !== null
+    if (isMovement && isCertain && followsBalance(found.rows, found.mapping)) return found
     const below = this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)
     return isLeadingSummary(first, below.rows, below.mapping) ? below : found
   }

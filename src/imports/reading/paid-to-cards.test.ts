@@ -50,3 +50,11 @@ test('a day of booking that is blank is no day of the row above where another co
     'The row has no “Buchung”: the bank hasn’t booked it yet.',
   )
 })
+
+test('the payment to a card whose columns are named in Portuguese goes first as money in', async () => {
+  const { shown } = await read(
+    'Data de Compra;Nome no Cartão;Final do Cartão;Categoria;Descrição;Valor (em R$)\n01/06/2026;ANA LIMA;1234;Supermercados;MERCADO AZUL;150,20\n03/06/2026;ANA LIMA;1234;Software;CLOUD TOOLS;108,00\n05/06/2026;ANA LIMA;1234;Pagamento;Inclusao de Pagamento;-800,00\n08/06/2026;ANA LIMA;1234;Restaurantes;BAR DO ZE;60,00\n',
+    { currency: 'BRL' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-15020', '-10800', '80000', '-6000'])
+})

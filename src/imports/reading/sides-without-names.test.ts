@@ -44,3 +44,26 @@ test.each([
     expect(shown.map((row) => row.split(' ')[1])).toEqual([amount, amount])
   },
 )
+
+test('the newest movement of an account that began with nothing is no line of its balances', async () => {
+  const { asked, shown } = await read(
+    '03/06/2026,KIOSK BAR,-50.00,150.00\n02/06/2026,TICKETS,-100.00,200.00\n01/06/2026,ACME LTD,300.00,300.00\n',
+  )
+  expect(asked).toEqual(['dateOrder'])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-5000', '-10000', '30000'])
+})
+
+test('what a flag says of the first row stays where a balance follows a fee without a name', async () => {
+  const { asked, shown } = await read(
+    '20260606|Transfer 91|CR|405.88||405.88\n20260606|Paper Shop|DR|334.33||71.55\n20260609|Rent unit 4|DR|126.00|-2.96|-57.41\n20260610|Rent unit 4|DR|442.73|-1.39|-501.53\n',
+  )
+  expect(asked).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['40588', '-33433', '-12896', '-44412'])
+})
+
+test('a fee without a name beside one of several rows is taken off where the balance follows it', async () => {
+  const { shown } = await read(
+    '11 Jun 2026;Books & Co;;168,27;;1116,05\n09 Jun 2026;Interest;86,00;;;1284,32\n09 Jun 2026;Ana Lima;676,98;;;1198,32\n07 Jun 2026;Rent unit 4;;4,00;;521,34\n07 Jun 2026;Blue Door;;54,00;-0,71;525,34\n07 Jun 2026;Invoice 42;580,05;;;580,05\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toContain('-5471')
+})

@@ -73,3 +73,18 @@ test('what was entered beside the kind of a movement in Korean is its text', asy
   )
   expect(shown).toEqual(['2026-08-15 -2000 체크카드 전기요금 8월', '2026-08-14 3000 타행이체 홍길동'])
 })
+
+test('without names whom a movement was with is read beside its kind', async () => {
+  const { shown } = await read(
+    'HIST,20260602,,-250.00,CHEQUE CARD PURCHASE,WOOLWORTHS SANDTON,1234,0\nHIST,20260603,##,-5.25,FEE: CARD PURCHASE,##,1234,0\nHIST,20260604,,3000.00,CREDIT TRANSFER,ACME SALARY,1234,0\n',
+    { currency: 'ZAR' },
+  )
+  expect(shown[0]).toBe('2026-06-02 -25000 CHEQUE CARD PURCHASE WOOLWORTHS SANDTON')
+})
+
+test.each([
+  'Datum;Opis plaćanja;Primatelj / Platitelj;Uplata;Isplata\n15.06.2026.;Kartica;KONZUM 12;;24,10\n13.06.2026.;Uplata;ACME d.o.o.;500,00;\n',
+  'DATA;SUMA;GAVĖJO ARBA MOKĖTOJO PAVADINIMAS;MOKĖJIMO PASKIRTIS;DEBETAS/KREDITAS\n2026-06-15;24,10;KONZUM 12;Pirkinys;D\n2026-06-13;500,00;ACME UAB;Sąskaita 12;C\n',
+])('payer or payee in one column is read beside what was paid for', async (text) => {
+  expect((await read(text)).shown[0]).toContain('KONZUM 12')
+})

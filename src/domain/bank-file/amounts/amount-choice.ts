@@ -81,6 +81,18 @@ function provenChoice({ guess, tried, columns, file }: Guessed): AmountChoice | 
   const rivals = parted.includes(best) ? parted : strong
   const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
   if (rivals.length === 1) return { ...chosen, ...doubtOfProof(best, guess, file) }
+  // What a flag says of a row that no balance reaches is not undone by reading its amounts without it.
+  const [flagged, ...more] = rivals.filter((each) => each.amount.kind === 'flagged' && isNamed(each, columns))
+  if (
+    flagged &&
+    more.length === 0 &&
+    rivals.every((each) => each === flagged || leavesFlagOut(each, flagged))
+  )
+    return {
+      ...bare(flagged),
+      balance: flagged.explained.column ?? undefined,
+      ...doubtOfProof(flagged, flagged, file),
+    }
   if ((isNamed(guess, columns) || isOfNamedSide(guess, file)) && rivals.includes(guess)) {
     // What the bank took beside the first row, which no balance reaches.
     const withFee = rivals.find((each) => isSameButFee(each, guess))
@@ -194,6 +206,16 @@ function isNamed({ amount }: Reading, { pair, flags }: MoneyColumns): boolean {
 /** A reading by every sign that is open for it, so that one answer settles both. */
 function withSigns({ amount, sign }: Reading, signs: readonly Sign[] = [sign]): Reading[] {
   return signs.map((each) => ({ amount, sign: each }))
+}
+
+/** Whether a reading has all amounts of a flagged one go one way, its fee taken off or put on as there. */
+function leavesFlagOut({ amount }: Tried, { amount: flagged }: Tried): boolean {
+  return (
+    amount.kind === 'signed' &&
+    flagged.kind === 'flagged' &&
+    amount.column === flagged.column &&
+    amount.fee === flagged.fee
+  )
 }
 
 /** Whether two columns are taken to go one way, where they may as well be the sides of an account and no text says otherwise. */

@@ -52,6 +52,7 @@ function besideFlag(guess: Tried, amount: FlaggedColumn, { all, others, columns,
       each.kind === 'flagged' &&
       each.column === amount.column &&
       each.fee !== undefined &&
+      columns.fees.includes(each.fee) &&
       !sameDeltas(deltas, guess.deltas),
   )
   // A shop sells what a card buys, and a payment goes to a card as well as from an account.

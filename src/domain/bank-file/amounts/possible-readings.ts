@@ -21,7 +21,12 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file) : []
   const sides = pair ?? learned
   const pairFees = [...fees, ...(sides ? namelessFees(columns, sides, file) : [])]
-  const pairs = [...bare, ...pairFees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
+  // Where no name says which side is which, a balance may prove a fee beside either.
+  const pairsWithFee = bare.slice(0, learned ? 2 : 1)
+  const pairs = [
+    ...bare,
+    ...pairFees.flatMap((fee) => pairsWithFee.flatMap((reading) => readingWithFee(reading, fee, file))),
+  ]
   const singles = amounts.flatMap(({ column }) => {
     // One value beside amounts of both signs, or beside signs, says what kind of movements they are.
     const isWay = ({ column: at, values, ways }: (typeof flags)[number]) =>
@@ -36,7 +41,6 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     const bare = read(flags.filter(({ ways, isWithin }) => ways && !isWithin))
     const within = read(flags.filter(({ isWithin }) => isWithin))
     const isUnmarked = !hasSigns(file.surveys[column])
-    const flagged = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
     const learned = read(flags.filter(({ ways }) => !ways))
     const signed = signedReadings(column, file)
     // A fee without a name is believed where the balance follows it.
@@ -44,7 +48,10 @@ export function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     const nameless = [...new Set([...unnamed, ...columns.nameless])].filter(
       (each) => each !== column && !fees.includes(each) && isSmallBeside(each, [column], file),
     )
-    const withFees = [...fees, ...nameless.slice(0, MOST_NAMELESS)]
+    const allFees = [...fees, ...nameless.slice(0, MOST_NAMELESS)]
+    const feesOfFlag = allFees.filter((fee) => fees.includes(fee) || columns.nameless.includes(fee))
+    const flagged = [...bare, ...feesOfFlag.flatMap((fee) => readingWithFee(bare[0], fee, file))]
+    const withFees = allFees
       .filter((fee) => hasValues(file.surveys[fee]))
       .flatMap((fee) =>
         signed.map(({ amount, sign }): Reading => ({

@@ -88,6 +88,7 @@ test('a last movement without a text is one where its day follows and it says ho
 test.each([
   ['Xero', 'Date,Source,Description,Reference,Debit,Credit,Running Balance,VAT\n15 Mar 2024,Receivable Payment,Payment: City Agency,INV-0041,600.00,0.00,1576.00,0.00\n'],
   ['MYOB', 'ID No.,Src,Date,Memo,Debit,Credit\nCR01,CR,15/03/2024,Acme Pty,600.00,\n'],
+  ['a ledger', 'Date,Memo,Account,Debit,Credit,Net Activity\n15/03/2024,Acme Pty,CR,600.00,,600.00\n'],
 ])('one posting of %s without all of its columns is one of somebody’s books still', async (_, text) => {
   const { shown, asked } = await read(text, { currency: 'GBP' })
   expect([shown[0]?.split(' ')[1], asked]).toEqual(['60000', ['amount']])
