@@ -123,7 +123,7 @@ function doubtsOfSaid(
     const whole =
       given.length > 0
         ? given
-        : offersOf({ doubt, source, tree, context }).filter((answer) => isWhole(answer, tree, context))
+        : offersOf({ doubt, source, tree, context }, (answer) => isWhole(answer, tree, context))
     return {
       text,
       ...(whole.length > 0 && { answers: whole }),

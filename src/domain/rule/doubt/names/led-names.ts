@@ -22,6 +22,9 @@ const LED_LINE =
 const LED_WORD =
   /(?:^\s*(?:(?:any|all|every|only) )?|[,;&] |\b(?:and|AND|not|without|except) )((?:All|Any|Every|Each|Either|Something|Never|Weekend) (\p{Lu}\p{Ll}+))(?=$|[,;]| \(| (?:&|and|AND|but|except|excluding|other than|without|unless|since|after|before|over|under|above|below|more|less|no more|no less|between|from|in|on|at|at least|at most|up to|every|only|[<>≤≥]|\p{Sc}?\d))/u
 
+/** "Everything But the House", "Anything But Ordinary": what is left out begins with a small letter. */
+const LED_BUT = /^(?:Everything|Anything|All|Nothing|Anyone|Everyone) But (?:the |The )?\p{Lu}/u
+
 /** Leads with a capital before another: "Only Fans", "Our Place"; and what looks like a denial, "No. 1 Currency". */
 const LED_NAME =
   /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|(?:With|For) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|No\.? ?\d+(?: \p{Lu}\S*)?)/u
@@ -37,6 +40,7 @@ export function isRatherName(sentence: string, tree: Condition): boolean {
     isExceptedNoun(name, tree) ||
     isDenied ||
     LED_LINE.test(name) ||
+    LED_BUT.test(name) ||
     isReadFirm(name, tree)
   )
 }

@@ -11,7 +11,7 @@ const POSTED = String.raw`(?:(?:is|are|was|were)\s+)?(?:coded|posted|booked|assi
 
 /** What leads to a GL account at the end of a sentence: "in Travel", "coded to 6100", "is posted under Meals". */
 const LED = new RegExp(
-  String.raw`^(.*\S)\s+(?:${POSTED}|in|under)\s+(?:the\s+)?(\S.*?)(?:\s+account)?[\s.!]*$`,
+  String.raw`^(.*\S)\s+(?:${POSTED}|in|under|for)\s+(?:the\s+)?(\S.*?)(?:\s+account)?[\s.!]*$`,
   'iu',
 )
 

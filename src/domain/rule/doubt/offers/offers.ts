@@ -4,13 +4,16 @@ import type { Doubt } from '../doubt.ts'
 import { anyOfSeveral } from '../lists/any-of-several.ts'
 import { saidOf } from '../texts/said-of.ts'
 import { textsOf } from '../texts/texts-of.ts'
+import { amountOffers } from './amount-offers.ts'
 import { dayOffers } from './day-offers.ts'
 import { kindOffers } from './kind-offers.ts'
 import { labelOffers } from './label-offers.ts'
 import { numberOffers } from './number-offers.ts'
+import { minusOffers } from './minus-offers.ts'
 import { namesWithin } from './names-within-text.ts'
 import { postingOffers } from './posting-offers.ts'
-import { withoutParty } from './party-left-out.ts'
+import { purposeOffers } from './purpose-offers.ts'
+import { withoutParty, withoutPartyTold } from './party-left-out.ts'
 
 /** What a doubt that names no answer of its own is about. */
 interface Asked {
@@ -29,15 +32,22 @@ const OFFERS: readonly Offer[] = [
   ({ doubt: { quotable = '' }, tree }) => numberOffers(quotable, tree),
   inPlaceOfText((said, source, { context }) => labelOffers(said, source, context)),
   inPlaceOfText((said, source, { doubt }) => (doubt.isParty ? withoutParty(said, source) : [])),
+  inPlaceOfText((said, source, { doubt }) => (doubt.isParty ? withoutPartyTold(said, source) : [])),
+  ({ doubt: { quotable = '' }, tree }) => amountOffers(quotable, tree),
   ({ doubt: { quotable = '' }, source, context }) => dayOffers(quotable, source, context),
   ({ doubt: { quotable = '' }, tree }) => kindOffers(quotable, tree),
+  inPlaceOfText((said, source) => minusOffers(said, source)),
+  inPlaceOfText((said, source) => purposeOffers(said, source)),
   inPlaceOfText((said, source) => namesWithin(said, source)),
 ]
 
-/** What to write instead of a doubted sentence, where the doubt itself does not say so: the first kind of offer that fits. */
-export function offersOf(asked: Asked): readonly string[] {
+/**
+ * What to write instead of a doubted sentence, where the doubt itself does not say so: the first kind of offer of which any stands for
+ * the whole of it.
+ */
+export function offersOf(asked: Asked, isWhole: (offer: string) => boolean): readonly string[] {
   for (const offer of OFFERS) {
-    const found = offer(asked)
+    const found = offer(asked).filter(isWhole)
     if (found.length > 0) return found
   }
   return []

@@ -21,6 +21,17 @@ export function withoutParty(said: string, source: string): string[] {
   return [source.slice(0, found.index) + source.slice(found.index + found[0].length)]
 }
 
+/** The same with the way that "to" and "from" told: "rent and it is money out" of "rent to the landlord". */
+export function withoutPartyTold(said: string, source: string): string[] {
+  const way = new RegExp(
+    String.raw`\b(to|from)\s+(?:(?:the|my|our|an?|any) )?${literalPattern(said)}`,
+    'iu',
+  ).exec(source)?.[1]
+  return withoutParty(said, source).map(
+    (rest) => `${rest.trim()} and it is money ${way?.toLowerCase() === 'from' ? 'in' : 'out'}`,
+  )
+}
+
 /** "money in over 500" of "a customer pays us over 500": whoever it is, what they pay comes in. */
 function withoutPayer(said: string, source: string): string[] {
   const [party = ''] = said.split(' ')

@@ -13,6 +13,7 @@ export function doubtOf(value: string, meaning: string): Doubt {
   if (meaning === 'an exception' && leftOut !== undefined)
     return {
       text: `This looks for the text "${value}" and excludes nothing. To exclude "${leftOut}", write "but not" in place of the minus sign.`,
+      quotable: value,
     }
   if (meaning === 'an exception')
     return {
