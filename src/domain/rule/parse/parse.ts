@@ -16,6 +16,7 @@ import { refuseSeveralAccounts } from './account/described-account.ts'
 import { refuseOwnTransfer } from './account/own-transfer.ts'
 import { eachWithItsOwn } from './refused/each-with-its-own.ts'
 import { eitherDay } from './refused/either-day.ts'
+import { refuseArrow } from './refused/orders/arrow.ts'
 import { refuseLaterOrder } from './refused/orders/later-order.ts'
 import { refusePostingAfter } from './refused/orders/posting-after.ts'
 import { refuseUnknownLabel, withLinesKept } from './pasted-lines.ts'
@@ -230,6 +231,7 @@ const REFUSALS: readonly ((reader: Reader) => void)[] = [
   refuseSides,
   refuseOwnTransfer,
   refuseSeveralAccounts,
+  refuseArrow,
   refusePostingAfter,
   refuseLaterOrder,
 ]

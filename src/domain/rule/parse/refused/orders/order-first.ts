@@ -23,15 +23,6 @@ const GOAL = new RegExp(`^(?:${WHERE_TO}|category|gl|it|this|them|these|those|al
 export function refuseOrder(reader: Reader, begins: boolean): void {
   const { key } = reader.token()
   const isArrow = key === '->' || key === '→' || (!begins && key === '=>')
-  // "Telstra -> phones; not over 50"
-  const end = reader.tokens.findIndex(({ kind }, at) => at > reader.at && kind === 'comma')
-  if (isArrow && reader.at > 0 && end > reader.at + 1)
-    refuseAsOrder(
-      reader,
-      reader.at,
-      end,
-      reader.text(0, reader.at) + reader.text(end, reader.tokens.length - 1),
-    )
   if (key === 'then' || isArrow) refuseFrom(reader, reader.at, undefined)
   if (!begins) return
   let verb = reader.at
@@ -135,6 +126,7 @@ function refuseBareDeed(reader: Reader, verb: number): void {
     refuseFrom(reader, reader.at, undefined)
   if (
     reader.isOneAt('assign|delete|remove|ignore|skip|hide|split|remind|notify', verb) &&
+    !isNamedSo(reader, verb) &&
     !isWaste(reader, verb + 1) &&
     clauseEnd(reader, verb) > verb + 1
   ) {
@@ -142,6 +134,10 @@ function refuseBareDeed(reader: Reader, verb: number): void {
     refuseFrom(reader, reader.at, undefined)
   }
 }
+
+/** "Split Rock Brewing", "Hide Park Cafe": the first words of a name. */
+const isNamedSo = (reader: Reader, verb: number): boolean =>
+  isAmong(reader.textAt(verb), 'Split|Hide|Skip') && /^\p{Lu}\p{Ll}/u.test(reader.textAt(verb + 1))
 
 /** Refuses "ignore transfers": which are to be ignored, or that all others are meant. */
 function refuseIgnoring(reader: Reader, verb: number): void {

@@ -98,4 +98,14 @@ Reconcile the Amex  =>  ACTION_NOT_CONDITION | A rule condition only says when; 
 Hello, can you help me please?  =>  UNSUPPORTED_IDEA | A rule can’t answer a question; write what to look for, like a name or an amount
 How do I add a rule?  =>  UNSUPPORTED_IDEA | A rule can’t answer a question; write what to look for, like a name or an amount
 Help Scout over 5  =>  any text ~ "help scout" and abs > 5
+Shell → Fuel if under 100  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Shell if under 100
+Amazon → Office supplies but not Prime  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Amazon but not Prime
+Fuel → Shell, BP  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Shell, BP
+Meals = Starbucks  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Starbucks
+Starbucks ==> Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Starbucks
+Gusto into Travel over 1000  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Gusto over 1000
+Xero subscription to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Xero subscription
+Delta or United flights go under Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Delta or United flights
+description contains "uber" set category to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | description contains "uber"
+anything with hotel or airbnb in it → Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | anything with hotel or airbnb in it
 `)

@@ -28,7 +28,7 @@ export function refusePostingAfter(reader: Reader): void {
 
 /** Refuses the "to Meals" of "Uber to Meals over 20", behind which is said how much, when or on which account. */
 function refusePostingAmid(reader: Reader): void {
-  const to = lastThat(reader, (at) => reader.isOneAt('to', at) && isOfName(reader, at))
+  const to = lastThat(reader, (at) => reader.isOneAt('to|into', at) && isOfName(reader, at))
   const posting = to > 0 ? postingAt(reader, to + 1) : undefined
   if (posting === undefined || !isPosting(reader, to + 1, posting.end, false)) return
   const { end } = posting
@@ -91,7 +91,7 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
   },
   // "Uber to Meals", "corner shop to Meals"
   (reader) => {
-    const to = lastThat(reader, (at) => reader.isOneAt('to', at))
+    const to = lastThat(reader, (at) => reader.isOneAt('to|into|as', at))
     return isOfName(reader, to) && isPostingTo(reader, to + 1, false) ? to : undefined
   },
   // "Stripe payouts over 100, goes to Sales", "Stripe payouts, should be Sales"
@@ -104,6 +104,34 @@ const ENDINGS: readonly ((reader: Reader) => number | undefined)[] = [
     )
     const isWay = reader.isOneAt('be', verb + 1) || reader.isOneAt(TO_ACCOUNT, verb + 1)
     return verb > 0 && isWay && isPostingTo(reader, verb + 2, false) ? verb : undefined
+  },
+  // "Starbucks gets coded to Meals", "United flights go under Travel"
+  (reader) => {
+    const verb = lastThat(
+      reader,
+      (at) =>
+        reader.isOneAt(WHERE_TO, at + 1) &&
+        (reader.isOneAt('goes|go|belongs|belong', at) ||
+          (PASSIVE.test(reader.keyAt(at)) && reader.isOneAt('gets|get', at - 1))),
+    )
+    const start = reader.isOneAt('gets|get', verb - 1) ? verb - 1 : verb
+    const isList = reader.tokens
+      .slice(0, start)
+      .some(({ kind, key }) => kind === 'comma' || isAmong(key, 'or|and|&'))
+    const isTold = start < verb && reader.isOneAt('to', verb + 1)
+    const isVerb =
+      start > 0 && !LEADS_ON.test(reader.keyAt(start - 1)) && (isList || isTold) && !isOfField(reader)
+    return isVerb && isPostingTo(reader, verb + 2, false) ? start : undefined
+  },
+  // "description contains "uber" set category to Travel"
+  (reader) => {
+    const verb = lastThat(
+      reader,
+      (at) =>
+        isAmong(reader.textAt(at), 'set|change|assign|update') &&
+        isAmong(reader.textAt(at + 1), 'category|account|gl|the'),
+    )
+    return verb > 1 && !LEADS_ON.test(reader.keyAt(verb - 1)) ? verb : undefined
   },
   // "Netflix over 10, that's Software"
   (reader) => {
@@ -152,9 +180,17 @@ export function refusePosting(reader: Reader, verb: number): void {
     refuseWithout(reader, verb, end)
 }
 
+/** The "it" of "anything with Uber in it". */
+const isEcho = (reader: Reader, at: number): boolean =>
+  reader.isOneAt('it|them', at) && reader.keyAt(at - 1) === 'in'
+
 function refuseRest(reader: Reader, from: number): never {
   let end = from
-  while (end > 1 && (LEADS_UP.test(reader.keyAt(end - 1)) || isMark(reader, end - 1))) end -= 1
+  while (
+    end > 1 &&
+    ((LEADS_UP.test(reader.keyAt(end - 1)) && !isEcho(reader, end - 1)) || isMark(reader, end - 1))
+  )
+    end -= 1
   const before = reader.text(0, end).replace(/[\s,:;–—-]+$/, '')
   refuseAsOrder(reader, end, reader.tokens.length - 1, before)
 }
