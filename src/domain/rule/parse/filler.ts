@@ -1,11 +1,12 @@
 import type { Reader } from './grammar/reader.ts'
-import { MONEY_NAMES } from './amount/money-words.ts'
+import { amountHere, MONEY_NAMES } from './amount/money-words.ts'
 import { Phrases } from './grammar/phrases.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { kindSaid } from './text/noun-says.ts'
 import { DONE_SO, HOW_OFTEN, PAID_SO } from '../names/how-often.ts'
 import { singular } from '../names/singular.ts'
-import { ACCOUNTS_BUT, isGrammarWord } from './grammar/vocabulary.ts'
+import { kindOfVerb } from './grammar/verb.ts'
+import { ACCOUNTS_BUT, isGrammarWord, VERBS } from './grammar/vocabulary.ts'
 import type { Condition } from '../tree.ts'
 import { isAmong } from './grammar/word-list.ts'
 
@@ -62,7 +63,17 @@ export function fillerAt(reader: Reader, at: number): number {
   const length =
     rhythmAt(reader, at) || (exactly ?? reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
   const isKept = reader.peek(ACCOUNTS_BUT, at) !== undefined
-  return length > 0 && !isKept && clauseEnd(reader, at + length) === at + length ? length : 0
+  const end = at + length
+  // "Verizon monthly around $85"
+  const isBeforeSum = isAmong(reader.textAt(at), HOW_OFTEN) && sumBehind(reader, end)
+  return length > 0 && !isKept && (clauseEnd(reader, end) === end || isBeforeSum) ? length : 0
+}
+
+/** Whether a sum that is compared, or stands by itself, follows at a place. */
+function sumBehind(reader: Reader, at: number): boolean {
+  const verb = reader.peek(VERBS, at)
+  const isCompared = verb !== undefined && kindOfVerb(verb.meaning) === 'amount'
+  return amountHere(reader, at + (isCompared ? verb.length : 0) - reader.at)
 }
 
 /** "deliveroo payouts weekly", "gardener, fortnightly, $90", "Westlaw, billed annually": how many words say so; 0 where none do. */

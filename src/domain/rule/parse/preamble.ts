@@ -1,6 +1,7 @@
 import { ANNUAL_NOUNS } from '../names/annual-nouns.ts'
 import { fold } from '../fold.ts'
 import { withLinesParted } from './pasted-lines.ts'
+import { withoutNotes } from './said-otherwise.ts'
 
 /** What people say before they come to the point: "so basically", "um", "OK so". */
 const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly|fyi|btw|by the way|note)(?:,\s*|\s+)`
@@ -36,20 +37,6 @@ const OFTEN_PAID = new RegExp(
   'u',
 )
 
-/** "In QuickBooks I had:", "GnuCash said:": where a rule is copied from. */
-const COPIED_FROM =
-  /^\s*(?:(?:in|from) )?(?:my |our |the |old )*(?:quickbooks(?: online)?|qbo|xero|gnucash|sage|freshbooks|wave|zoho(?: books)?|ynab|quicken|actual(?: budget)?|firefly(?: iii)?|myob|odoo|freeagent|spreadsheet|excel|google sheets|gmail)(?: (?:bank )?(?:rule|filter|formula|condition))?(?: (?:(?:i|we) (?:had|have|used|use|wrote|did)|it(?:['’]s| is| was| said)|says?|said|had|has|was|is|calls it|shows))\s*:\s+/i
-/** "still uncategorized", "currently in Travel": that it is so now goes without saying. */
-const STILL =
-  /(?<=^|[\s,;:(])(?:still|currently|already|presently|right now)(?=\s+(?:un(?:categori[sz]ed|coded|assigned|reconciled)|in\s|under\s|on\s|not\s|posted\s|coded\s|booked\s|assigned\s))/gi
-/** "…; ignore if money in", "…, skip when it is a refund": told of some as an exception. */
-const IGNORED_IF =
-  /(?<=[\p{L}\p{N}"”)]\s*[,;.–—-]\s*)(?:please )?(?:ignore|skip|exclude|leave out)(?:\s(?:it|them|those))?\s(?:if|when|where)(?=\s)/giu
-/** "if is debit of Iberdrola": what it is of goes without saying. */
-const BEING =
-  /^(\s*(?:if|when|whenever)\s+)(?:it )?is\s(?=(?:an?\s)?(?:debit|credit|income|expense|payment|transfer|refund|purchase|deposit|withdrawal|charge)s?\s(?:of|to|from|by|at|over|under|more|less|in|on|for)\s)/i
-/** "more of 80 euros", as other languages compare. */
-const MORE_OF = /(?<=^|\s)(?:more|less) of(?=\s\p{Sc}?\d)/giu
 const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
   'i',
@@ -83,7 +70,7 @@ const EQUAL_TO =
 
 /** "Dunnes but nothing over 100", "Shell, nothing under £5": a bound, and no text. */
 const NOTHING =
-  /(?<=\S(?:\s+(?:but|and|with)|\s*[,;–—-])\s+)nothing(?=\s(?:over|under|above|below|exceeding|(?:more|less|bigger|smaller|higher|lower|greater|larger) than)\s)/giu
+  /(?<=^\s*(?=.*\s(?:from|at|to|by)\s)|\S(?:\s+(?:but|and|with)|\s*[,;–—-])\s+)nothing(?=\s(?:over|under|above|below|exceeding|(?:more|less|bigger|smaller|higher|lower|greater|larger) than)\s)/giu
 /** "Costa though not in March", "Uber, although only on weekends": joined as by "but". */
 const THOUGH =
   /(?<=\S[\s,]\s*)(?:even )?(?:al)?tho(?:ugh)?(?=\s(?:not|never|only|no more|no less|nothing)\s)/giu
@@ -101,15 +88,8 @@ const FIELD_IN_BRACKETS =
  * keeps its columns.
  */
 export function withoutPreamble(sentence: string): string {
-  const text = withLinesParted(sentence)
+  const text = withoutNotes(withLinesParted(sentence))
     .replace(FIELD_IN_BRACKETS, ' $1 ')
-    .replace(BEING, (said, led: string) => led.padEnd(said.length))
-    .replace(MORE_OF, (said) =>
-      (said.toLowerCase().startsWith('more') ? 'over' : 'under').padEnd(said.length),
-    )
-    .replace(COPIED_FROM, (said) => ' '.repeat(said.length))
-    .replace(STILL, (said) => ' '.repeat(said.length))
-    .replace(IGNORED_IF, (said) => 'unless'.padEnd(said.length))
     .replace(LEFT_OUT, (said) => 'not'.padStart(said.length))
     .replace(COURTESY, (said) => ' '.repeat(said.length))
     .replace(THOUGH, (said) => 'but'.padEnd(said.length))

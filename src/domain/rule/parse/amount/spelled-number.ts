@@ -80,8 +80,11 @@ function halfAt(tokens: readonly Token[], from: number): SpelledNumber | undefin
     if (!saysHere(tokens, from, words)) continue
     const length = words.split(' ').length
     const [scale, ...more] = wordsOf(tokens[from + length]) ?? []
-    const isLarge = scale?.kind === 'scale' && scale.value > 4 && more.length === 0
-    if (isLarge) return { value: `${part}${'0'.repeat(scale.value - 4)}`, length: length + 1 }
+    const isLarge =
+      scale?.kind === 'scale' &&
+      (scale.value > 4 || tokens[from + length]?.key === 'grand') &&
+      more.length === 0
+    if (isLarge) return { value: String((part / 10_000) * 10 ** scale.value), length: length + 1 }
   }
   return undefined
 }

@@ -105,7 +105,9 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (isAmong(key(), 'if|when|where|whenever')) at += 1
   if (reader.kindAt(at) === 'open') return true
   // "Uber or Lyft and on Amex Gold"
-  const isJoined = reader.kindAt(at - 1) === 'comma' || isAmong(reader.keyAt(at - 1), 'and|but|only|&|+|plus')
+  const isJoined =
+    reader.kindAt(at - 1) === 'comma' ||
+    isAmong(reader.keyAt(at - 1), 'and|but|only|if|when|whenever|where|&|+|plus')
   if (at > 0 && isJoined && accountLedAt(reader, at)) return true
   if (trailingAt(reader, at) || (isAmong(key(), 'each|either|always') && trailingAt(reader, at + 1)))
     return true

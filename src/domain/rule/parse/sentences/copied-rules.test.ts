@@ -32,4 +32,18 @@ quarter million or more to Acme  =>  abs >= 250000 and type EXPENSE and any text
 GST challan payment over 50  =>  any text ~ "gst challan payment" and abs > 50 ?
 GB News subs  =>  any text ~ "gb news subs" ?
 gym sub  =>  any text ~ "gym sub"
+descriptions that has UBER  =>  desc ~ "uber"
+description contains "a >> b" and still not uber  =>  desc ~ "a >> b" and not desc ~ "uber"
+"x; ignore if y" over 5  =>  any text ~ "x; ignore if y" and abs > 5
+"more of 80" over 5  =>  any text ~ "more of 80" and abs > 5
+if the description have Amazon inside  =>  desc ~ "amazon"
+anything with hotel, motel or airbnb in it over 50  =>  any text ~ any("hotel","motel","airbnb") and abs > 50
+Shell when on Amex Gold  =>  any text ~ "shell" and account = "amex gold"
+Verizon monthly around $85  =>  any text ~ "verizon" and 80.75 <= abs <= 89.25 USD
+rent monthly over 500  =>  any text ~ "rent" and abs > 500
+nothing over 50 from Uber  =>  abs <= 50 and any text ~ "uber"
+Split Rock Brewing over 20  =>  any text ~ "split rock brewing" and abs > 20
+Everything But the House  =>  not any text ~ "house" ?
+half a grand to Acme  =>  abs = 500 and type EXPENSE and any text ~ "acme"
+a couple hundred at Costco  =>  AMBIGUOUS_NUMBER | "a couple hundred" may be about 200, or just that | about 200 at Costco
 `)

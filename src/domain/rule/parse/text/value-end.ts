@@ -184,7 +184,12 @@ export function endsHeld(reader: Reader, at: number): boolean {
 
 /** The "in it" of "anything with Brompton in it". */
 function isHeldIn(reader: Reader, at: number): boolean {
-  const before = reader.keyAt(reader.at - 1)
+  const listed = reader.kindAt(reader.at - 1) === 'comma' || reader.isOneAt('or|and', reader.at - 1)
+  const before = listed
+    ? reader.tokens.slice(0, reader.at).findLast(({ key }) => isAmong(key, 'with|having'))?.key
+    : reader.keyAt(reader.at - 1)
+  if (isAmong(before, 'has|have|contain|contains|include|includes') && reader.isOneAt('inside|therein', at))
+    return endsHeld(reader, at + 1)
   if (!isAmong(before, 'with|having')) return false
   const { key } = reader.tokenAt(at)
   if (isAmong(key, 'inside|therein|somewhere')) return true

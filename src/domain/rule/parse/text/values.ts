@@ -253,7 +253,8 @@ function takeBracketClosing(reader: Reader, bracket: number): void {
 
 /** Words behind the values that point back at where they stand. */
 function takeEcho(reader: Reader, start: number): void {
-  if (reader.isOneAt('with|having', start - 1)) reader.takeOne('inside|therein|somewhere')
+  if (reader.isOneAt('with|having|has|have|contain|contains|include|includes', start - 1))
+    reader.takeOne('inside|therein|somewhere')
   // "everything with "Ryanair" in it": the words point back at the transaction.
   if (reader.isOne('it|them', 1) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2
 }
