@@ -67,3 +67,25 @@ test('a fee without a name beside one of several rows is taken off where the bal
   )
   expect(shown.map((row) => row.split(' ')[1])).toContain('-5471')
 })
+
+test.each([
+  ['75.10', ['71010', '7510']],
+  ['75.00', ['71000']],
+])(
+  'the oldest movement of an account that began with nothing came in if its amount, %s, is no round one',
+  async (first, amounts) => {
+    const sum = first === '75.10' ? '785.20' : '785.00'
+    const { shown } = await read(
+      `2026-06-07,GLOBEX,${first === '75.10' ? '710.10' : '710.00'},${sum}\n2026-06-04,ACME LTD,${first},${first}\n`,
+    )
+    expect(shown.map((row) => row.split(' ')[1])).toEqual(amounts)
+  },
+)
+
+test('a word for the way in every row tells that of the oldest as well', async () => {
+  const { errors, shown } = await read(
+    'Date,Memo,Amount,Type,Running Balance\n2026-06-07,Salary June,754.79,credit,6077.35\n2026-06-05,Interest,656.82,credit,5322.56\n2026-06-03,Globex,9.00,credit,4665.74\n',
+  )
+  expect(errors).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['75479', '65682', '900'])
+})

@@ -9,6 +9,7 @@ import type { RowSource } from '../../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
 import { RowsByNextBalance } from './next-balance.ts'
 import { markOf } from '../../../../domain/bank-file/numbers/number-text.ts'
+import { wayOfFlag } from '../../../../domain/bank-file/ways/flag-words.ts'
 import { UNTOLD } from '../../../../domain/bank-file/ways/untold-way.ts'
 
 /** Amounts without a sign whose balances alone tell which of them went out. */
@@ -95,7 +96,8 @@ function movedBy(
     const isToldApart = isToldBeside(rows, first, { balance, decimalMark })
     // Whoever writes a minus before what was taken off writes one before what went out.
     const isSigned = fees.some((at) => rows.some(({ cells }) => markOf((cells[at] ?? '').trim()) === 'minus'))
-    const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldApart && !isSigned
+    const isTold = isToldApart || isSigned || isSaidThroughout(held, known[0], columns)
+    const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isTold
     if (isFitting || isOpen) {
       return { amount, balance, fees, decimalMark, order, headerLine }
     }
@@ -133,6 +135,18 @@ function isOldestOpen(
   )
 }
 
+/** Whether a column of kinds has one word for the way in every row, which balances tell of others too. */
+function isSaidThroughout(
+  held: readonly Held[],
+  way: 'in' | 'out' | undefined,
+  columns: readonly string[],
+): boolean {
+  const kinds = [...columns.keys()].filter((at) => headerWeight(columns[at] ?? '', 'flag') >= NAMED.well)
+  return (
+    way !== undefined && kinds.some((at) => held.every(({ cells }) => wayOfFlag(cells[at] ?? '') === way))
+  )
+}
+
 /** Whether a line without a movement says what the account held before the oldest one. */
 function isToldBeside(
   rows: readonly SourceRow[],
@@ -147,6 +161,7 @@ function isToldBeside(
 }
 
 interface Held {
+  cells: readonly string[]
   moved: number | undefined
   fee: number
   balance: number | undefined
@@ -158,7 +173,7 @@ function heldOf(
 ): Held {
   const scaled = (column: number) => scaledCell(cells[column], by.decimalMark)
   const fee = by.fees.reduce((sum, column) => sum + Math.abs(scaled(column) ?? 0), 0)
-  return { moved: scaled(by.amount), fee, balance: scaled(by.balance) }
+  return { cells, moved: scaled(by.amount), fee, balance: scaled(by.balance) }
 }
 
 function wayBetween(before: number | undefined, { moved, fee, balance }: Held): 'in' | 'out' | undefined {
@@ -218,10 +233,18 @@ class OldestMovement {
     return this.#by.order === 'oldest-first' ? line === this.#first : before === undefined
   }
 
-  /** Its way, where amounts above all movements have what was there before it one way and not the other. */
+  /** Its way, where amounts above all movements have what was there before it one way and not the other, or nothing was. */
   wayOf(held: Held): 'in' | 'out' | undefined {
     const ways = [...this.#above].map((before) => wayBetween(before, held))
     const [way, other] = new Set(ways.filter((each) => each !== undefined))
-    return other === undefined ? way : undefined
+    return other === undefined ? (way ?? wayFromNothing(held)) : undefined
   }
+}
+
+/** One whole unit of any currency but the smallest, in ten-thousandths. */
+const UNIT = 10_000
+
+/** The way of a movement that leaves just its amount: nothing was there before it. Whole amounts may be half of what was there. */
+function wayFromNothing(held: Held): 'in' | 'out' | undefined {
+  return (held.moved ?? 0) % UNIT === 0 ? undefined : wayBetween(0, held)
 }
