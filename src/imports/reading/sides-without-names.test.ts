@@ -89,3 +89,12 @@ test('a word for the way in every row tells that of the oldest as well', async (
   expect(errors).toEqual([])
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['75479', '65682', '900'])
 })
+
+test.each([
+  '20260608;Globex;POS;CR;16,00;202,62;EUR\n',
+  '2026-06-08|70000|Transfer 91|CR|81.00\n2026-06-07|70037|Customer 3|CR|869.82\n2026-06-07|70074|ACME LTD|CR|290.43\n',
+])('a side that is the same in every row is put first where no header names it', async (text) => {
+  const { asked, shown } = await read(text)
+  expect(asked).toHaveLength(1)
+  expect(Number(shown[0]?.split(' ')[1])).toBeGreaterThan(0)
+})

@@ -1,7 +1,8 @@
 import { entryOf } from '../../text/entry-of.ts'
 import { isOfHow, isUnnamed } from '../columns/headers-beside.ts'
 import type { AmountFile } from '../amounts/amount-reading.ts'
-import { type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
+import { SIDE } from './account-kinds.ts'
+import { flagKey, type FlagWays, type Way, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { headerKey, wholeWords } from '../columns/header-key.ts'
 import { headerWeight, NAMED, namesBalance } from '../columns/header-words.ts'
@@ -81,11 +82,14 @@ export function namesPayees({ names, surveys }: AmountFile): boolean {
   return names.some((name, column) => PAYEE.test(headerKey(name)) && (surveys[column]?.filled ?? 0) > 0)
 }
 
-/** The way that the one kind of all rows says, under a header of kinds: a few rows of an account may all have come in. */
+/**
+ * The way that the one kind of all rows says, under a header of kinds, or without a header as the side of an account: a few
+ * rows of one may all have come in.
+ */
 export function wayOfKind({ names, surveys }: AmountFile): Way | undefined {
   const kinds = surveys.filter(
     ({ distinct, filled, rows }, column) =>
-      distinct.size === 1 && filled === rows && headerWeight(names[column] ?? '', 'flag') >= NAMED.well,
+      distinct.size === 1 && filled === rows && mayTellWay(names[column] ?? '', [...distinct][0]),
   )
   const ways = new Set(
     kinds.flatMap(({ distinct }) =>
@@ -94,6 +98,11 @@ export function wayOfKind({ names, surveys }: AmountFile): Way | undefined {
   )
   const [way, ...others] = ways
   return others.length === 0 ? way : undefined
+}
+
+/** Whether a column is one of kinds by its header, or of sides where it has none. */
+function mayTellWay(name: string, value = ''): boolean {
+  return headerWeight(name, 'flag') >= NAMED.well || (isUnnamed(name) && SIDE.test(flagKey(value)))
 }
 
 /** To a card or from an account. */
