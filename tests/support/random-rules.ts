@@ -111,13 +111,27 @@ export const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   fc.integer({ min: 1, max: 31 }).map((days): Leaf => ({ kind: 'monthEnd', days })),
 )
 
+/** All of these at once; which way the money went is read once, however often it is said. */
+function allAtOnce(parts: readonly Condition[]): Condition {
+  const flat = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
+  const ways = new Set<string>()
+  return allOf(
+    flat.filter((part) => {
+      if (part.kind !== 'type') return true
+      const isSaid = ways.has(part.type)
+      ways.add(part.type)
+      return !isSaid
+    }),
+  )
+}
+
 /** Any tree of conditions, as deep as the generator likes. */
 export const condition: fc.Arbitrary<Condition> = fc.letrec<{ tree: Condition; leaf: Condition }>((tie) => ({
   leaf,
   tree: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     tie('leaf'),
-    fc.array(tie('tree'), { minLength: 2, maxLength: 4 }).map(allOf),
+    fc.array(tie('tree'), { minLength: 2, maxLength: 4 }).map(allAtOnce),
     fc.array(tie('tree'), { minLength: 2, maxLength: 4 }).map(anyOf),
     tie('tree').map(not),
   ),

@@ -1,8 +1,13 @@
+import Big, { type RoundingMode } from 'big.js'
+import { exponentOf } from '../../../money/currency.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import type { AmountComparison, AmountCondition } from '../../tree.ts'
 import type { VerbRead } from '../grammar/verb.ts'
 import { inOneDollar, inScaleOf, type Money } from './money-words.ts'
+
+/** As many decimals as an amount is compared by where its currency isn't told. */
+const MOST_DECIMALS = 4
 
 /** A comparison with one amount, or with two. */
 export function amount(compare: AmountComparison, money: Money, upTo?: string): AmountCondition {
@@ -42,21 +47,14 @@ export function takeInclusive(reader: Reader): void {
   reader.at += isNote ? 3 : 1
 }
 
-/** "About" is within one twentieth on either side. */
+/** "About" is within one twentieth on either side; between whole minor units, where the currency is told. */
 export function around(reader: Reader, money: Money, read: VerbRead): AmountCondition {
-  const decimals = (money.value.split('.')[1]?.length ?? 0) + 2
-  const scale = 10n ** BigInt(decimals)
-  const value = BigInt(money.value.replace('.', '')) * 100n
-  const text = (twentieths: bigint) => {
-    const scaledValue = (value * twentieths) / 20n
-    const fraction = String(scaledValue % scale)
-      .padStart(decimals, '0')
-      .slice(0, 4)
-      .replace(/0+$/, '')
-    return `${scaledValue / scale}${fraction === '' ? '' : `.${fraction}`}`
-  }
+  const value = new Big(money.value)
+  const decimals = money.currency === undefined ? MOST_DECIMALS : exponentOf(money.currency)
+  const bound = (share: string, rounding: RoundingMode) =>
+    value.times(share).round(decimals, rounding).toFixed()
   if (Number(money.value) === 0) {
     refuse('NOT_A_NUMBER', 'Nothing is close to 0; write amount under 1', reader.span(read.from, reader.at))
   }
-  return amount('between', { ...money, value: text(19n) }, text(21n))
+  return amount('between', { ...money, value: bound('0.95', Big.roundUp) }, bound('1.05', Big.roundDown))
 }

@@ -4,8 +4,10 @@ import { readingText } from '../../../../../tests/support/rule-readings.ts'
 test.each([
   ['about 12.5', '11.875 <= abs <= 13.125'],
   ['about 10.01', '9.5095 <= abs <= 10.5105'],
-  ['about 1.2345', '1.1727 <= abs <= 1.2962'],
-  ['about 100.50 EUR', '95.475 <= abs <= 105.525 EUR'],
+  ['about 1.2345', '1.1728 <= abs <= 1.2962'],
+  ['about 100.50 EUR', '95.48 <= abs <= 105.52 EUR'],
+  ['about 5p', '0.05 <= abs <= 0.05 GBP'],
+  ['>0$', 'NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For positive amounts, write: it is money in | it is money in'],
   ['about 20', '19 <= abs <= 21'],
   ['about 0', 'NOT_A_NUMBER | Nothing is close to 0; write amount under 1'],
   ['about 0.00', 'NOT_A_NUMBER | Nothing is close to 0; write amount under 1'],

@@ -4,8 +4,8 @@ import { COPULAS, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../grammar/vocabular
 
 const SIGNED = /^(negative|positive)$/
 const COUNTED = /^(?:amounts?|values?|numbers?|sums?|figures?|transactions?|payments?|entries|ones?)$/
-/** "0", "0.00", "0k", "N0" */
-const ZERO = /^(?:\p{Sc}|n|rs?)?(?:zero|0+(?:[.,]0+)?(?:k|m|mn|bn)?|nil|nought)$/u
+/** "0", "0.00", "0k", "N0", "0$" */
+const ZERO = /^(?:\p{Sc}|n|rs?)?(?:zero|0+(?:[.,]0+)?(?:k|m|mn|bn)?\p{Sc}?|nil|nought)$/u
 
 /**
  * Refuses what speaks of the sign of an amount: "the amount is negative", "less than zero", "minus 50". Amounts have none
