@@ -4,7 +4,7 @@ import { withLinesParted } from './pasted-lines.ts'
 import { withoutNotes } from './said-otherwise.ts'
 
 /** What people say before they come to the point: "so basically", "um", "OK so". */
-const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly|fyi|btw|by the way|note)(?:,\s*|\s+)`
+const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|like|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly|fyi|btw|by the way|note)(?:,\s*|\s+)`
 /** "rule applies if", "trigger when" */
 const APPLYING = String.raw`(?:(?:(?:this|the) )?rule (?:applies|matches|fires|runs|triggers|works|holds)|triggers?|fires?)(?: only)?\s+(?=(?:if|when|whenever)\b)`
 /** "… to Kestrel? Thanks, Jo": how a letter ends, behind its last sentence. */
@@ -15,7 +15,7 @@ const SIGN_OFF =
 const FINDS = '(?:find|show|get|give|match|include|catch|capture|select|list|pick (?:out|up))'
 const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please |kindly )?${FINDS}(?: me)?|(?:please )?(?:find|get|give|show) me|(?:please|kindly) ${FINDS}|pick out|(?:i|we)(?:['’]d| would) like(?: (?:you )?to (?:see|${FINDS}))?|(?:i|we) (?:only )?(?:want|need)(?: (?:you )?to (?:see|${FINDS}))?|(?:can|could|should|please let) this rule (?:please )?apply to|(?:this|the)(?: rule)? (?:should|must|has to|is to) ${FINDS})\s+`
 /** What shows that transactions are spoken of, and no firm called "So Energy". */
-const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|stuff|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]s|whatever|whenever|when|if)\b`
+const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|stuff|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]?s|whatever|whenever|when|if|(?:any|every|each) ?time|(?:we|i)(?= (?:pay|paid|get|got|spend|spent|buy|bought|receive|send)))\b`
 
 /** "wages, i.e. payments to Anna": what follows says the same in other words. */
 const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namely),? (?!.*\))/u
@@ -30,7 +30,8 @@ const OFTEN = new RegExp(
 /** "the mortgage": a bank writes it without the article. */
 const ONE_PAID = new RegExp(String.raw`^\s*(?:my|our|the) (?=(?:${PAID_AGAIN})\s*$)`)
 /** "monthly Netflix": the same before a name, where its capital is no part of it. */
-const OFTEN_NAMED = /^\s*(?:weekly|fortnightly|monthly) (?=\p{Lu})/u
+const OFTEN_NAMED =
+  /^\s*(?:(?:(?:the|my|our) (?:weekly|fortnightly|monthly|quarterly|yearly)|weekly|fortnightly|monthly)|[Bb]asically,?|[Aa]ctually,?) (?=\p{Lu})/u
 /** "quarterly VAT to HMRC": the same before any noun and whom it is paid to, but for what banks themselves call so. */
 const OFTEN_PAID = new RegExp(
   String.raw`^\s*(?:[Dd]aily|[Ww]eekly|[Ff]ortnightly|[Mm]onthly|[Qq]uarterly|[Yy]early|[Aa]nnual) (?=(?!(?:${ANNUAL_NOUNS}|fees|charges|statement|savings?)\s)\p{L}+ (?:to|from) \p{Lu})`,

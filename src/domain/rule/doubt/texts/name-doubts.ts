@@ -1,6 +1,7 @@
 import { isFirm } from '../../names/firm-names.ts'
 import { isOwnAccount } from '../../names/account-types.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
+import { ROLES } from '../../names/people-words.ts'
 import { isPlace } from '../../names/places.ts'
 import { nameBeforeWay } from '../../names/rails.ts'
 import { fold } from '../../fold.ts'
@@ -145,6 +146,12 @@ const OF_ROLES: readonly Question[] = [
     isOfKindOfParty(value, said) &&
     /^ (?:pays?|paid|sends?|sent|transfers?|wires?) (?:us|me)\b/i.test(after) &&
     doubtOf(value, 'who paid or was paid'),
+  // "anything my accountant charges"
+  ({ value, said, before, after }) =>
+    isAmong(said, ROLES) &&
+    /\b(?:my|our|the|an?)$/i.test(before) &&
+    /^ (?:charges?|bills?|invoices?|charged|billed|invoiced|pays?|paid|sends?|sent)\b/i.test(after) &&
+    partyDoubt(value, said, before),
   ({ value, said, before, after }) =>
     (isRole(said, before, after) || isNearlyKind(said, before)) && partyDoubt(value, said, before),
 ]

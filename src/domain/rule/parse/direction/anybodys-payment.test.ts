@@ -17,4 +17,14 @@ Uber with Petty Cash over 5  =>  any text ~ "uber" and account = "petty cash" an
 using Savings  =>  account = "savings"
 fuel with the Amex  =>  any text ~ "fuel" and account = "amex gold"
 Uber Eats with delivery  =>  any text ~ "uber eats with delivery" ?
+when I get paid by Acme  =>  type INCOME and any text ~ "acme"
+I got paid by Acme  =>  type INCOME and any text ~ "acme"
+whenever I'm paid by Kim  =>  type INCOME and any text ~ "kim"
+when we are refunded by Acme over 20  =>  type INCOME and any text ~ "acme" and abs > 20
+when I get charged by Acme  =>  type EXPENSE and any text ~ "acme"
+anything my accountant charges  =>  type EXPENSE and any text ~ "accountant" ?
+eBay fees charged to Amex Gold  =>  any text ~ "ebay" and any text ~ "fee" and type EXPENSE and account = "amex gold"
+ok so basically any time we pay Verizon more than 100 bucks  =>  type EXPENSE and any text ~ "verizon" and abs > 100 USD
+basically Starbucks, but only weekdays  =>  any text ~ "starbucks" and dow in (1,2,3,4,5)
+the monthly Adobe bill  =>  any text ~ "adobe"
 `)

@@ -2,6 +2,7 @@ import { fold } from '../../fold.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { readModifiers } from './parse-direction.ts'
 import { pairOf } from '../name/one-name.ts'
+import { kindSaid } from '../text/noun-says.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
@@ -44,6 +45,10 @@ export function readTheirPayment(reader: Reader, carried: Carried, isWhole = fal
   const verbAt = verbOf(reader)
   if (verbAt === undefined) return undefined
   const verb = reader.keyAt(verbAt)
+  // "eBay fees charged to Amex Gold": what was done with them.
+  const isDone =
+    /^(?:charged|billed|invoiced|debited)$/.test(verb) && reader.isOneAt('to|on|from', verbAt + 1)
+  if (isDone && verbAt > start + 1 && kindSaid(reader.keyAt(verbAt - 1)) !== undefined) return undefined
   const names = namesIn(fold(reader.text(nameFrom(reader, start, verbAt), verbAt)))
   const isObject = TO_US.test(reader.keyAt(verbAt + 1))
   const lead = reader.isOneAt('the|a|an|our|my', start - 1) ? start - 2 : start - 1
