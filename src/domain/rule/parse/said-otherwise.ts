@@ -22,6 +22,9 @@ const STILL =
 const IGNORED_IF =
   /(?<=[\p{L}\p{N}"”)]\s*[,;.–—-]\s*)(?:please )?(?:ignore|skip|exclude|leave out)(?:\s(?:it|them|those))?\s(?:if|when|where)(?=\s)/giu
 
+/** "nothing but Uber": no more than the name. */
+const NOTHING_BUT = /^\s*(?:nothing|none) but (?=\S)/i
+
 /** What is said of now, or in a way of its own, and what is read in its place, outside of quotes. */
 const SAID_OTHERWISE: readonly (readonly [pattern: RegExp, meant: (said: string) => string])[] = [
   [ARROWS, () => '→'],
@@ -30,6 +33,7 @@ const SAID_OTHERWISE: readonly (readonly [pattern: RegExp, meant: (said: string)
   [MORE_OF, (said) => (said.toLowerCase().startsWith('more') ? 'over' : 'under')],
   [COPIED_FROM, () => ''],
   [STILL, () => ''],
+  [NOTHING_BUT, () => ''],
   [IGNORED_IF, () => 'unless'],
 ]
 

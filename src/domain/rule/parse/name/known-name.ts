@@ -1,3 +1,4 @@
+import { postingCalled } from '../../names/postings.ts'
 import { fold } from '../../fold.ts'
 import { nearest } from '../refused/nearest.ts'
 import { refuse } from '../refused/problem.ts'
@@ -23,6 +24,12 @@ export function knownName(reader: Reader, field: TextField): number | undefined 
   return undefined
 }
 
+/** The place of the "account" of "account is Fuel", right before a value; undefined where more stands between. */
+function accountField(reader: Reader, at: number): number | undefined {
+  const field = reader.isOneAt('is|=|==', at - 1) ? at - 2 : at - 1
+  return reader.isOneAt('account', field) && !reader.isOneAt('gl|bank|not', field - 1) ? field : undefined
+}
+
 /** A value in the form its operator compares; refused where it names an account that the context does not know. */
 export function checkedName(
   reader: Reader,
@@ -40,6 +47,16 @@ export function checkedName(
       nearest(
         text,
         accounts.map(({ name }) => name),
+      )
+    const posting = postingCalled(text, reader.context)
+    const named = accountField(reader, at)
+    // "account is Fuel", where a GL account is called so
+    if (posting !== undefined && named !== undefined)
+      refuse(
+        'UNKNOWN_ACCOUNT',
+        `No bank account has that name. For the GL account, write: GL account is ${quote(posting.name)}`,
+        reader.span(at, reader.at),
+        reader.instead(named, reader.at, `GL account is ${quote(posting.name)}`),
       )
     const first = accounts[0]
     const hint =

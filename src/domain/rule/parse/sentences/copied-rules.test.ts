@@ -46,4 +46,6 @@ Split Rock Brewing over 20  =>  any text ~ "split rock brewing" and abs > 20
 Everything But the House  =>  not any text ~ "house" ?
 half a grand to Acme  =>  abs = 500 and type EXPENSE and any text ~ "acme"
 a couple hundred at Costco  =>  AMBIGUOUS_NUMBER | "a couple hundred" may be about 200, or just that | about 200 at Costco
+Uber and only over 50  =>  any text ~ "uber" and abs > 50
+nothing but Uber  =>  any text ~ "uber"
 `)

@@ -107,6 +107,7 @@ account is Savings  =>  account = "savings"
 account is Savings or Petty Cash  =>  account = any("savings","petty cash")
 account is not Savings  =>  account != "savings"
 account is Nowhere  =>  UNKNOWN_ACCOUNT | No account with that name. Use one of: "Chase Checking", "Savings", "Petty Cash", "Barclays Current", "Amex Gold"
+account is Fuel over 20  =>  UNKNOWN_ACCOUNT | No bank account has that name. For the GL account, write: GL account is "Fuel" | GL account is "Fuel" over 20
 account is Saving  =>  UNKNOWN_ACCOUNT | No account with that name. Did you mean "Savings"? | account is "Savings"
 account contains Sav  =>  account ~ "sav"
 bank is Chase  =>  institution = "chase"

@@ -20,7 +20,7 @@ import { apartBySlash, firmOf, isNamedWithAnd, isOneName } from '../name/one-nam
 import { isPutIntoField, trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { type Asked, missingValue, readValue, takeValueLead } from './one-value.ts'
-import { endsHeld, PAIR_SIGNS } from './value-end.ts'
+import { endsHeld, isOnlyBefore, PAIR_SIGNS } from './value-end.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** Reads values joined by commas, "or" and "and", up to where a new condition begins. */
@@ -179,6 +179,8 @@ function readNextValue(
     const isWayOfField = (isWayApart || isTold) && asked.read.verb !== 'anyOf' && loneWayAt(reader, reader.at)
     const isOther =
       isEnd ||
+      // "Uber and only over 50"
+      (word !== undefined && isOnlyBefore(reader, reader.at)) ||
       (comma && isBarAt(reader, reader.at)) ||
       // "Shell or BP, USD"
       (comma && asked.names === true && codesAt(reader, reader.at)) ||
