@@ -208,6 +208,7 @@ function isWhole(answer: string, tree: Condition, context: RuleContext, lost = '
         (each) =>
           leaf.kind === 'amount' &&
           ((each.kind === 'text' && each.values.includes(leaf.value)) ||
+            (each.kind === 'date' && each.day.startsWith(`${leaf.value}-`)) ||
             (each.kind === 'amount' && each.value === leaf.value)),
       ) ||
       leaves.some(

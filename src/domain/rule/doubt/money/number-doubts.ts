@@ -1,6 +1,7 @@
 import { answered, answeredTwice, type Doubt } from '../doubt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { partsAtOnce } from '../form/parts-at-once.ts'
+import { dayOf } from '../../parse/date/date-words.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, containing, type Leaf, leavesOf, mapLeaves } from '../../tree.ts'
 
@@ -65,7 +66,12 @@ export function yearDoubts(written: string, tree: Condition): Doubt[] {
   if (bare !== undefined) {
     const { value, upTo } = bare
     return upTo === undefined
-      ? [{ text: `This takes ${value} as an amount. For the year, write "in ${value}".` }]
+      ? [
+          {
+            text: `This takes ${value} as an amount. For the year, write "in ${value}".`,
+            answers: [print(mapLeaves(tree, (leaf) => (leaf === bare ? yearOf(value) : leaf)))],
+          },
+        ]
       : [
           {
             text: `This takes ${value} and ${upTo} as amounts. For the years, write "from 1 January ${value} to 31 December ${upTo}".`,
@@ -103,6 +109,14 @@ const isForm = (leaf: Leaf): boolean =>
   leaf.compare === 'exactly' &&
   leaf.currency === undefined &&
   /^(?:94[0-5]|1040|1065|1099|1120|990|72[01]|2290)$/.test(leaf.value)
+
+/** All days of a year. */
+const yearOf = (year: string): Leaf => ({
+  kind: 'date',
+  compare: 'between',
+  day: dayOf(Number(year), 1, 1),
+  upTo: dayOf(Number(year), 12, 31),
+})
 
 const YEAR = /^20[123]\d$/
 const BEFORE_AMOUNT =

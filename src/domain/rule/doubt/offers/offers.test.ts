@@ -22,6 +22,7 @@ test.each([
   ['Dropbox yearly plan in November', ['Dropbox in November']],
   ['wages to staff over 50', ['wages over 50 and it is money out']],
   ['Everything But the House', ['"Everything But the House"']],
+  ['rent 2026', ['description or merchant contains "rent" and date is between 2026-01-01 and 2026-12-31']],
   ['E-ZPass tolls', ['E-ZPass']],
   ['H-E-B groceries over 50', ['H-E-B over 50']],
   ['a client pays us', ['money in']],

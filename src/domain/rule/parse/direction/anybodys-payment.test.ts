@@ -27,4 +27,6 @@ eBay fees charged to Amex Gold  =>  any text ~ "ebay" and any text ~ "fee" and t
 ok so basically any time we pay Verizon more than 100 bucks  =>  type EXPENSE and any text ~ "verizon" and abs > 100 USD
 basically Starbucks, but only weekdays  =>  any text ~ "starbucks" and dow in (1,2,3,4,5)
 the monthly Adobe bill  =>  any text ~ "adobe"
+Vodafone charged us 50  =>  type EXPENSE and any text ~ "vodafone" and abs = 50
+Acme pays us 500  =>  type INCOME and any text ~ "acme" and abs = 500
 `)

@@ -1,5 +1,7 @@
 import { fold } from '../../fold.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
+import { amount } from '../amount/amount-leaf.ts'
+import { readMoney } from '../amount/money-words.ts'
 import { readModifiers } from './parse-direction.ts'
 import { pairOf } from '../name/one-name.ts'
 import { kindSaid } from '../text/noun-says.ts'
@@ -57,16 +59,33 @@ export function readTheirPayment(reader: Reader, carried: Carried, isWhole = fal
     TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || isWhole || (isLed && names.length === 1)))
   if (!takes && !(GIVES.test(verb) && isObject)) return undefined
   const end = endOfObject(reader, verbAt + 1)
+  // "Vodafone charged us 50"
+  const sum = isObject && !trailingAt(reader, end) ? exactSum(reader, end) : undefined
   const follows =
+    sum !== undefined ||
     trailingAt(reader, end) ||
     (clauseEnd(reader, end) === end && (isObject || isWhole)) ||
     accountLedAt(reader, end)
   if (!follows) return undefined
-  reader.at = end
+  if (sum === undefined) reader.at = end
   const type = takes ? 'EXPENSE' : 'INCOME'
   carried.subject = { field: 'anyText', operator: 'contains' }
   const rest = readModifiers(reader, carried, undefined)
-  return allOf([{ kind: 'type', type }, containing([...new Set(names)]), ...(rest ? [rest] : [])])
+  return allOf([
+    { kind: 'type', type },
+    containing([...new Set(names)]),
+    ...(sum ? [sum] : []),
+    ...(rest ? [rest] : []),
+  ])
+}
+
+/** The amount by itself that stands at a place, which is read; undefined where none ends the clause there. */
+function exactSum(reader: Reader, at: number): Condition | undefined {
+  return reader.attempt(() => {
+    reader.at = at
+    const money = readMoney(reader)
+    return money && clauseEnd(reader) === reader.at ? amount('exactly', money) : undefined
+  })
 }
 
 /** Where the name begins in "a customer called Brightwater", "our landlord Hillview". */
