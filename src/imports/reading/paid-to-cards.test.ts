@@ -58,3 +58,19 @@ test('the payment to a card whose columns are named in Portuguese goes first as 
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-15020', '-10800', '80000', '-6000'])
 })
+
+test('where one column has the signs of the same amounts, they are read by it', async () => {
+  const { asked, shown } = await read(
+    'Date,Description,Amount,Currency,Settlement Amount,Settlement Currency\n2026-06-01,Bar Sol,399.66,EUR,-399.66,EUR\n2026-06-04,Green Line,157.57,EUR,-157.57,EUR\n2026-06-05,Globex,50.26,EUR,50.26,EUR\n',
+  )
+  expect(asked).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-39966', '-15757', '5026'])
+})
+
+test('the currency of two columns is the one that is called that of the account', async () => {
+  const { errors, shown } = await read(
+    'Date,Description,Amount,Currency,Debit,Credit,Account currency\n2026-06-01,Globex,501.71,GBP,,440.61,EUR\n2026-06-02,Cloud Tools,553.72,USD,458.87,,EUR\n2026-06-05,Green Line,419.26,GBP,377.24,,EUR\n',
+  )
+  expect(errors).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['44061', '-45887', '-37724'])
+})

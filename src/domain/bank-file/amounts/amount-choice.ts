@@ -5,7 +5,8 @@ import { isProven, scaledAmount, scaledCell } from '../balances/balance-proof.ts
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { isLedger, isOwed } from '../ways/account-kinds.ts'
 import { areWaysAsSigned, cuesOf } from '../ways/way-cues.ts'
-import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
+import { isOpposite, opposite, sameDeltas, sameMagnitudes, turnedSides } from './like-readings.ts'
+import { isUnmarked } from './amount-marks.ts'
 import { openReadings } from './open-readings.ts'
 import { openSigns } from './open-signs.ts'
 import { doubtOfProof } from '../balances/proof-doubts.ts'
@@ -60,11 +61,28 @@ function choiceOf(given: AmountFile): AmountChoice | undefined {
   const file = { ...given, money: columns, isOfSeller: given.money.fees.length > 0 }
   const all = triedReadings(file, rows)
   const tried = distinct(all)
-  const [guess] = tried
+  const guess = signedTwin(tried, all, file) ?? tried[0]
   if (!guess) return undefined
   if (isContradictedByChance(guess, tried, columns)) guess.explained.contradicted = false
   const guessed = { guess, all, tried, columns, grossAndNet, file }
   return provenChoice(guessed) ?? likelyChoice(guessed)
+}
+
+/** The same amounts by another column that has their signs, where the likeliest has none. */
+function signedTwin(tried: readonly Tried[], all: readonly Tried[], file: AmountFile): Tried | undefined {
+  const [guess] = tried
+  if (guess?.amount.kind !== 'signed' || guess.amount.fee !== undefined || !isUnmarked(guess, file))
+    return undefined
+  const { column } = guess.amount
+  return all.find(
+    ({ amount, sign, deltas }) =>
+      amount.kind === 'signed' &&
+      amount.column !== column &&
+      amount.fee === undefined &&
+      sign === 'positive-in' &&
+      hasBothSigns(file.surveys[amount.column]) &&
+      sameMagnitudes({ deltas }, guess),
+  )
 }
 
 /** What balances prove; undefined where they prove nothing. */

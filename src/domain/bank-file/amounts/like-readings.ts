@@ -19,7 +19,7 @@ export function sameDeltas(one: Tried['deltas'], other: Tried['deltas']): boolea
 }
 
 /** Whether both give the same amounts, whichever way they went. */
-export function sameMagnitudes(one: Tried, other: Tried): boolean {
+export function sameMagnitudes(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
   return one.deltas.every((delta, row) => Math.abs(delta ?? 0) === Math.abs(other.deltas[row] ?? 0))
 }
 

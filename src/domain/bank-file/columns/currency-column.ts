@@ -23,6 +23,8 @@ export function currencyBeside(
   const named = { names: layout.columns, surveys }
   const ofSome = currencyOfSome(amountColumnsOf(amount), surveys, rows)
   if (ofSome !== undefined) return ofSome
+  const ofSides = currencyOfSides(amount, named)
+  if (ofSides !== undefined) return ofSides
   const called = currencyCalledAs(amountColumnsOf(amount), named) ?? currencyCalledAsNone(named)
   if (called !== undefined) return called
   if (isCurrencyOfOriginal(rule, rows)) return null
@@ -36,6 +38,23 @@ export function currencyBeside(
   const isOriginal = [amount.column, next].every((column) => moneyKind(header(column)) === 'original')
   const isAsPlain = headerWeight(header(next), 'currency') >= headerWeight(header(currency), 'currency')
   return isOriginal || isAsPlain ? next : currency
+}
+
+/**
+ * The one currency that is called that of the account, where two columns tell its amounts: another one is that of an amount
+ * beside it.
+ */
+function currencyOfSides(
+  amount: AmountColumns | null,
+  { names, surveys }: { names: readonly string[]; surveys: readonly ColumnSurvey[] },
+): number | undefined {
+  if (amount?.kind !== 'two-columns') return undefined
+  const [found, ...more] = [...surveys.entries()].flatMap(([column, survey]) =>
+    holdsCurrencies(survey) && moneyKind(names[column] ?? '') === 'booked' ? [column] : [],
+  )
+  return more.length === 0 && found !== undefined && surveys[found]?.allValues.length === 1
+    ? found
+    : undefined
 }
 
 /**
