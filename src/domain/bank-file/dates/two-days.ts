@@ -30,6 +30,9 @@ const OF_MOVEMENT = wholeWords(
 /** Beside these a day of booking is the one on which a guest reserved. */
 const OF_STAY = wholeWords('nights|guests?|check ?in|check ?out|arrival|listing|nuits|nachte|noches|notti')
 
+/** The same day by the years of the Hijra, of Persia or of Thailand. */
+const OF_OTHER_CALENDAR = wholeWords('الهجري|هجري|hijri|hijrah?|jalali|shamsi|شمسی|buddhist')
+
 /** A card's purchase counts on the day on which it is settled. */
 const SETTLED = wholeWords('settlement|settle|abrechnung\\w*|rozliczenia')
 
@@ -73,7 +76,8 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
     const isOther =
       (rank(column) >= 0 || isNameless(names[column] ?? '')) &&
       (rank(column) !== rank(date) || mayBeAlike(column))
-    return column !== date && isDate && filled === own.filled && isOther ? [column] : []
+    const isSameDay = OF_OTHER_CALENDAR.test(headerKey(names[column] ?? ''))
+    return column !== date && isDate && filled === own.filled && isOther && !isSameDay ? [column] : []
   })
   const [other, ...more] = others
   if (other === undefined || more.length > 0 || !(rank(date) >= 0 || mayBeAlike(date))) return undefined

@@ -32,6 +32,8 @@ const AS_TEXT = /^'(?=[-+(\d])/
 /** "1,200/-" in India and "1,200/=" in East Africa: no cents follow. */
 const NOTHING_MORE = /(?<=\d) ?\/[-=]$/
 const BRACKETED_SIDE = /(?<=\d) ?\((CR|DR)\.?\)$/i
+/** "38,50(-)" behind what came back, on cards of Turkey. */
+const BRACKETED_SIGN = /(?<=\d) ?\(([-+])\)$/
 /** "45,10 Af" and "100,00 Bij", as Dutch cards have it. */
 const DUTCH_SIDE = /(?<=\d) ?(af|bij)$/i
 /** "456,-" and "10.--" are whole amounts: the dash stands where the cents would, and no sign. */
@@ -64,6 +66,7 @@ function amountParts(raw: string): AmountParts | undefined {
     .replace(AS_TEXT, '')
     .replace(NOTHING_MORE, '')
     .replace(BRACKETED_SIDE, ' $1')
+    .replace(BRACKETED_SIGN, '$1')
     .replace(DUTCH_SIDE, (_, side: string) => (/^a/i.test(side) ? ' D' : ' C'))
   const match = AMOUNT.exec(text)
   if (!match?.[7]) return undefined

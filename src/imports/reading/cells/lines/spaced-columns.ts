@@ -13,6 +13,8 @@ export interface Span {
 const TELLING_LINES = 400
 const FEWEST = 3
 const FEWEST_COLUMNS = 3
+/** So many lines may have a mark in their texts that parts the cells of others. */
+const MOST_MARKED = 0.2
 /** Words are parted by one blank, columns by more. */
 const GAP = 2
 /** A minus sign or two letters behind an amount. */
@@ -39,13 +41,16 @@ const SHIFTED = 'This row isn’t aligned with the rows above it. Correct the ro
  */
 export function spacedColumns(head: string): readonly Span[] | undefined {
   const dated: string[] = []
+  let marked = 0
   for (const text of head.split(/\r\n?|\n/, TELLING_LINES)) {
     const line = plainLine(text)
     if (line.length > LONGEST || !startsWithDate(line)) continue
-    if (/[\t;|~]/.test(line) || isParted(line)) return undefined
+    if (isParted(line)) return undefined
+    if (/[\t;|~]/.test(line)) marked += 1
     dated.push(line)
   }
-  if (dated.length < FEWEST) return undefined
+  // What parts cells stands in every line; in one or two it is of their texts.
+  if (dated.length < FEWEST || marked > MOST_MARKED * dated.length) return undefined
   const spans = spansOf(dated).flatMap((span) => partedSpans(span, dated))
   const last = spans.at(-1)
   const ends = last ? dated.map((line) => line.slice(last.from, last.to)) : []

@@ -5,7 +5,8 @@ const LONGEST = 300
 /** A day is written in three words at most: "Mar 2, 2024". */
 const WORDS_OF_DAY = 3
 const SHORT_DAY = /^\d{1,2}[./]\d{1,2}\.?$/
-const AMOUNT = /^[-+(−]?\p{Sc}?[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}\)?[-+−]?$/u
+const AMOUNT =
+  /^[-+(−]?\p{Sc}?[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)[.,]\d{2}\)?[-+−]?$/u
 /** The end of an amount whose thousands a blank parts, and what goes before it. */
 const GROUP = /^\d{3}[.,]\d{2}[-+−]?$/
 const BLANK_THOUSANDS = /^[-+−]?\d{1,3} \d{3}[.,]/
@@ -68,8 +69,13 @@ function isNamedDay(day: string, month: string): boolean {
   return /^\d{1,2}\.?$/.test(day) && /^\p{L}{3,}\.?$/u.test(month) && monthOfAnyLanguage(month) !== undefined
 }
 
+/** "- 10 431,50 ₸": an amount right behind the day. Without a sign a number may stand before it. */
+const AHEAD = /^((?:[-+−] ?(?:\p{Sc} ?)?\d{1,3}(?: \d{3})*|\d{1,3})[.,]\d{2}(?: \p{Sc})?) (?=.*\p{L})/u
+
 /** The amount that a text begins with, and what follows it; undefined where it begins with none or is nothing else. */
 export function aheadOf(text: string): { amount: string; text: string } | undefined {
+  const apart = AHEAD.exec(text)?.[1]
+  if (apart !== undefined && /[ ]/.test(apart)) return { amount: apart, text: text.slice(apart.length + 1) }
   const [first = '', ...others] = text.split(' ')
   return AMOUNT.test(first) && others.some((word) => /\p{L}/u.test(word))
     ? { amount: first, text: others.join(' ') }
