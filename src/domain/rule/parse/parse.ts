@@ -149,6 +149,8 @@ function withConditionOf(refused: RuleProblem, text: string, context: RuleContex
   }
   if (offered !== undefined || problem.code !== 'ACTION_NOT_CONDITION' || text.length > LONGEST_MENDED)
     return problem
+  // "Sam's Club, not split yet": what is denied is no order.
+  if (/\b(?:not|never)\s*$/i.test(text.slice(0, problem.from - 1))) return problem
   const before = text.slice(0, problem.from - 1).replace(/(?:[\s,;]|\b(?:and|so|then|please))+$/i, '')
   const [, after = ''] = /\b((?:when|whenever|if|where)\s.+)$/is.exec(text.slice(problem.from - 1)) ?? []
   const suggestion = [before, after].find((part) => part.trim() !== '' && isRead(part, context))

@@ -23,6 +23,8 @@ test.each([
   ['wages to staff over 50', ['wages over 50 and it is money out']],
   ['Everything But the House', ['"Everything But the House"']],
   ['rent 2026', ['description or merchant contains "rent" and date is between 2026-01-01 and 2026-12-31']],
+  ['subbies paid on Thursdays', []],
+  ['customers paying us more than 5,000', ['money in more than 5,000']],
   ['E-ZPass tolls', ['E-ZPass']],
   ['H-E-B groceries over 50', ['H-E-B over 50']],
   ['a client pays us', ['money in']],

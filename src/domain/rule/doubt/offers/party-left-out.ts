@@ -36,7 +36,7 @@ export function withoutPartyTold(said: string, source: string): string[] {
 function withoutPayer(said: string, source: string): string[] {
   const [party = ''] = said.split(' ')
   const paying = new RegExp(
-    String.raw`(?:\b(?:an?|any|each|every|the|my|our|some) )?(?<![\p{L}\p{N}])${literalPattern(party)} (?:pays?|paid|sends?|sent|transfers?|wires?)(?: (?:us|me))?(?: (?:back|money|something))?(?= (?:by|via|with|over|under|more|less|at|in|on|for|between|up)\b|[,.!]|$)`,
+    String.raw`(?:\b(?:an?|any|each|every|the|my|our|some) )?(?<![\p{L}\p{N}])${literalPattern(party)} (?:(?:pays?|paying|sends?|sending|transfers?|wires?)(?: (?:us|me))?|(?:paid|sent) (?:us|me))(?: (?:back|money|something))?(?= (?:by|via|with|over|under|more|less|at|in|on|for|between|up)\b|[,.!]|$)`,
     'iu',
   )
   const rest = source.replace(paying, 'money in')

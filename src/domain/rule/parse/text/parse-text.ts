@@ -3,6 +3,7 @@ import { postingCalled } from '../../names/postings.ts'
 import { withArticle } from '../../../text/article.ts'
 import { refuseMisspeltOperator } from '../refused/misspelt.ts'
 import { refuseCents } from '../refused/cents.ts'
+import { refuseMood } from '../refused/moods.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -49,6 +50,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   const read = readVerb(reader)
   let { verb } = read
   refuseLength(reader, name)
+  if (field === 'merchant') refuseMood(reader, read)
   // "account ending 4471"
   if (field === 'account' && reader.text(read.verbFrom, read.to) === 'ending') {
     reader.at = read.verbFrom

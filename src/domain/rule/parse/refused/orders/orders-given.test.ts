@@ -108,4 +108,7 @@ Xero subscription to Travel  =>  ACTION_NOT_CONDITION | A rule condition only sa
 Delta or United flights go under Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Delta or United flights
 description contains "uber" set category to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | description contains "uber"
 anything with hotel or airbnb in it → Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | anything with hotel or airbnb in it
+Sam's Club, not split yet, 150 or higher  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
+transactions where the customer was unhappy  =>  UNSUPPORTED_IDEA | "was unhappy" can’t be checked; try an amount, date, or words in the description
+where the customer was Acme  =>  merchant = "acme"
 `)
