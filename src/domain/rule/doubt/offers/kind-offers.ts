@@ -21,7 +21,7 @@ export function kindOffers(value: string, tree: Condition): string[] {
     paid === undefined ? (nounOf(value) ?? {}) : ({ name: paid, says: 'nothing' } as const)
   if (
     says === undefined ||
-    !isAmong(says, 'nothing|INCOME|EXPENSE') ||
+    !isAmong(says, 'nothing|INCOME|EXPENSE|unclear') ||
     name.split(' ').some((word) => HOLLOW.test(word))
   )
     return []

@@ -25,6 +25,7 @@ test.each([
   ['rent 2026', ['description or merchant contains "rent" and date is between 2026-01-01 and 2026-12-31']],
   ['subbies paid on Thursdays', []],
   ['customers paying us more than 5,000', ['money in more than 5,000']],
+  ['1&1 charges over 11', ['description or merchant contains "1&1" and amount is over 11']],
   ['E-ZPass tolls', ['E-ZPass']],
   ['H-E-B groceries over 50', ['H-E-B over 50']],
   ['a client pays us', ['money in']],

@@ -134,7 +134,7 @@ export type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
   ['and', 'and|but|&|+|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|along with|provided|provided that|and only if|and only when|only if|only when|yet|if|when|whenever|where|whose|with|that|which|who|as long as|so long as|in case|on condition that|if and only if'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
-  ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless|excl|exc|but leave out|leave out|leaving out|not counting|not including|but not counting|never mind|excluded|excepted|except of|but except of|w/o|but w/o|minus|but ignore|but skip|but exclude|besides|aside from'],
+  ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless|excl|xcl|exc|but leave out|leave out|leaving out|not counting|not including|but not counting|never mind|excluded|excepted|except of|but except of|w/o|but w/o|minus|but ignore|but skip|but exclude|besides|aside from'],
 ]) // oxfmt-ignore
 
 /** "all accounts but …", "on any account except …": what is left out is an account. */

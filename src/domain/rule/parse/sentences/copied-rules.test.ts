@@ -48,4 +48,6 @@ half a grand to Acme  =>  abs = 500 and type EXPENSE and any text ~ "acme"
 a couple hundred at Costco  =>  AMBIGUOUS_NUMBER | "a couple hundred" may be about 200, or just that | about 200 at Costco
 Uber and only over 50  =>  any text ~ "uber" and abs > 50
 nothing but Uber  =>  any text ~ "uber"
+amzn xcl aws <200  =>  any text ~ "amzn" and not any text ~ "aws" and abs < 200
+pls put lufthansa+ryanair to travel thx  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below and write: description contains "lufthansa" or "ryanair" | description contains "lufthansa" or "ryanair"
 `)

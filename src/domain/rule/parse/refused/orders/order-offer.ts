@@ -75,7 +75,9 @@ export function refuseFrom(reader: Reader, from: number, about: string | Told | 
   const end = reader.tokens.length - 1
   if (typeof about === 'object') refuseAsOrder(reader, from, end, about.condition)
   if (about === undefined) refuseAsOrder(reader, from, end)
-  const names = about.replaceAll('"', '').split(/\s*(?:,|;|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/i)
+  const names = about
+    .replaceAll('"', '')
+    .split(/\s*(?:,|;|(?<=\p{L}{2})\+(?=\p{L}{2})|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/iu)
   const meant = `description contains ${names.map(quote).join(' or ')}`
   refuseAsOrder(reader, from, end, meant, ` and write: ${meant}`)
 }
