@@ -72,3 +72,10 @@ test('a mark within one text parts no cells of a printed list', async () => {
   expect(errors).toEqual([])
   expect(amountsOf(shown)).toEqual(['-1532', '-1998', '314093', '-37', '37'])
 })
+
+test('the number of a bank that looks like a day with its year in front is none', async () => {
+  const { shown } = await read(
+    '"70070024";"1234567";"31.08.26";"20.08.26";"20.08.26";"+0,74";"Acme GmbH";"EUR"\n"70070024";"1234567";"31.08.26";"29.08.26";"29.08.26";"-257,63";"Kiosk";"EUR"\n"70070024";"1234567";"31.08.26";"29.08.26";"29.08.26";"-6,22";"Green Line";"EUR"\n',
+  )
+  expect(shown.map((row) => row.split(' ')[0])).toEqual(['2026-08-20', '2026-08-29', '2026-08-29'])
+})

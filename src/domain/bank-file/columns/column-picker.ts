@@ -1,27 +1,19 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { currencyWritten } from '../currency/currency-words.ts'
-import { isWeekday } from '../dates/weekday-words.ts'
-import { isYesOrNo } from '../ways/yes-or-no.ts'
 import { holdsAssets } from './asset-column.ts'
 import { headerKey, wholeWords } from './header-key.ts'
 import { headerWeight, isOfBooking, NAMED, namesText } from './header-words.ts'
 import { isTax } from './money-kinds.ts'
 import { isUnnamed } from './headers-beside.ts'
 import { isOthersAccount } from './others-account.ts'
+import { isConstant, NAMED_TEXT, sameValues, textWeight } from './text-columns.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
 import { isFailed, statusKey, tellsStatus, unbookedStatusesOf } from '../statuses.ts'
 
 const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
-/** In so few rows one text may stand in each by chance. */
-const FEW_ROWS = 3
-/** "-246,90 BGN": what was paid elsewhere. */
-const MONEY = /^[-+]?\d[\d.,' ]*[A-Z]{3}$/
 /** Codes are shorter than texts. */
 const SHORTEST_TEXT = 6
-/** A header of so much weight is that of a text. */
-const NAMED_TEXT = 9
 /** Headers of what becomes of a movement after it: a sale whose payout is pending was made. */
 const OF_NEXT_STEP = wholeWords('pay ?outs?|shipping|shipment|delivery|fulfil?lment')
 const OF_SALE = wholeWords('orders?|type|items?|sku|customers?|buyers?')
@@ -156,10 +148,11 @@ class ColumnPicker {
 
   date(): number | null {
     // The day of the statement stands in every row; movements have days of their own.
-    const isOfFile = (survey: ColumnSurvey) =>
-      isConstant(survey) && this.#surveys.some((each) => each.isDate && each.distinct.size > 2)
+    const own = this.#surveys.filter((each) => each.isDate && each.distinct.size > 1)
+    const isOfFile = (survey: ColumnSurvey, name: string) =>
+      isConstant(survey) && own.some(({ distinct }) => distinct.size > (isUnnamed(name) && own[1] ? 1 : 2))
     const found = this.#highest((survey, name) =>
-      survey.isDate && !isOfFile(survey) ? dateWeight(name) * (survey.dateLike / survey.rows) : 0,
+      survey.isDate && !isOfFile(survey, name) ? dateWeight(name) * (survey.dateLike / survey.rows) : 0,
     )
     if (found === null || dateWeight(this.#names[found] ?? '') !== UNKNOWN_DAY)
       return this.#take(this.#fullerDay(found) ?? found)
@@ -167,7 +160,11 @@ class ColumnPicker {
     const sorted = this.#highest((survey, name, column) => {
       const isAsFull = dateWeight(name) === UNKNOWN_DAY && survey.dateLike === this.#surveys[found]?.dateLike
       const isBetter = column === found || survey.hasSortedDays
-      return survey.isDate && !isOfFile(survey) && isAsFull && isBetter ? (survey.hasSortedDays ? 2 : 1) : 0
+      return survey.isDate && !isOfFile(survey, name) && isAsFull && isBetter
+        ? survey.hasSortedDays
+          ? 2
+          : 1
+        : 0
     })
     return this.#take(sorted)
   }
@@ -349,13 +346,6 @@ class ColumnPicker {
   }
 }
 
-function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean {
-  if (!other) return false
-  let shared = 0
-  for (const value of one.distinct) if (other.distinct.has(value)) shared += 1
-  return shared > 0.8 * one.distinct.size
-}
-
 /**
  * "Error charge" under "Description" is what was charged, and a sale whose payout is pending was made; a payout that failed
  * was not.
@@ -368,34 +358,4 @@ function mayBeStatus(name: string, { distinct }: ColumnSurvey, names: readonly s
 
 function isStatus({ distinct, isNumber }: ColumnSurvey): boolean {
   return distinct.size <= 12 && !isNumber
-}
-
-function isConstant({ filled, distinct }: ColumnSurvey): boolean {
-  return filled > 1 && distinct.size === 1
-}
-
-/** Whether one text stands in each of the two or three rows of a short file, by chance. */
-function isByChance({ filled, rows }: ColumnSurvey): boolean {
-  return filled === rows && filled <= FEW_ROWS
-}
-
-function isNoText(value: string): boolean {
-  return isYesOrNo(value) || MONEY.test(value) || currencyWritten(value) !== undefined
-}
-
-/** How well a column serves as description: by its name, then by how much its texts tell. */
-function textWeight(survey: ColumnSurvey, name: string): number {
-  const weight = headerWeight(name, 'description')
-  // Texts of a letter or two are believed where the header vouches for them.
-  const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
-  if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
-  // An answer is to what its header asks, and neither money nor what it is in is a text.
-  if ([...survey.distinct].every(isNoText)) return 0.04
-  // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
-  const isTold = !isConstant(survey) || (weight >= NAMED_TEXT && isByChance(survey))
-  if (!isTold || [...survey.distinct].every(isWeekday)) return weight >= NAMED_TEXT ? 0.2 : 0.1
-  // Numbers of documents, such as "txn_3", tell even less.
-  if (weight < 7 && survey.idLike >= 0.9 * survey.filled && survey.filled > 1) return 0.05
-  const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
-  return weight + telling
 }

@@ -165,6 +165,8 @@ function inOrder(parts: DateParts, order: DateOrder): { year: number; month: num
 }
 
 function dayOfParts(parts: DateParts, order: DateOrder): CalendarDay | undefined {
+  // "70070024" is the number of a bank, and no 24th written with four digits.
+  if ((parts.order ?? order) === 'ymd' && parts.yearDigits[2] > 2) return undefined
   const { year, month, day } = inOrder(parts, order)
   const [ours, ...rest] = inOurCalendar([year, month, day])
   return plausibleYear(ours) ? dayFromParts(ours, ...rest) : undefined
