@@ -65,20 +65,22 @@ export function cellText(cells: readonly string[], column: number | null, max: n
 }
 
 function describe(cells: readonly string[], { description, split }: FileMapping): string {
-  // In Daybook's own export a dash is what somebody wrote.
-  const textOf = (column: number) => {
-    const text = oneLine(cells[column] ?? '', MAX_DESCRIPTION)
-    return split == null && text.length <= 2 && NO_TEXT.test(text) ? '' : text
-  }
+  const isExported = split != null
   const [first] = description
-  if (description.length === 1 && first !== undefined) return textOf(first)
+  if (description.length === 1 && first !== undefined) return textIn(cells[first] ?? '', isExported)
   const texts: string[] = []
   for (const column of description) {
-    const text = textOf(column)
+    const text = textIn(cells[column] ?? '', isExported)
     // Banks repeat the payee at the start of the details; once is enough.
     if (text !== '' && !texts.includes(text)) texts.push(text)
   }
   return cutText(texts.join(' '), MAX_DESCRIPTION)
+}
+
+/** What a cell says of a movement. In Daybook's own export a dash is what somebody wrote. */
+function textIn(cell: string, isExported: boolean): string {
+  const text = oneLine(cell, MAX_DESCRIPTION)
+  return text.length <= 2 && !isExported && NO_TEXT.test(text) ? '' : text
 }
 
 /** How some banks fill a text that they do not have. */
