@@ -17,3 +17,7 @@ export const PAID_SO =
 /** What may be done so: "Westlaw, billed annually". */
 export const DONE_SO =
   'bought|delivered|ordered|paid|billed|charged|invoiced|payable|collected|renewed|renewing'
+
+/** What banks charge a fee for so often, as they write it: "monthly maintenance fee". */
+export const BANK_SERVICES =
+  'service|maintenance|account|account maintenance|account service|card|bank|banking|management|admin|administration|platform|package'

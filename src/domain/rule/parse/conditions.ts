@@ -3,7 +3,7 @@ import { amountHere } from './amount/money-words.ts'
 import { withEitherAmount } from './amount/either-amount.ts'
 import { ANY_PAYMENTS } from '../names/payment-words.ts'
 import { readAccounts } from './account/asked-accounts.ts'
-import { takeFiller, takeRate } from './filler.ts'
+import { takeFiller, takeRate, takeYetOfDenial } from './filler.ts'
 import { takeJoint } from './heading.ts'
 import { takeExampleLead } from './name/examples.ts'
 import { refuseAccountAfter } from './refused/orders/order-amid.ts'
@@ -121,7 +121,7 @@ function readAnd(state: State): Condition {
     const comma = reader.token().kind === 'comma' || isLabel || isDash
     if (reader.token().kind === 'comma' || isDash) reader.at += 1
     // "Netflix, each month"
-    if (comma && !reader.ended && takeFiller(reader)) continue
+    if ((comma && !reader.ended && takeFiller(reader)) || takeYetOfDenial(reader)) continue
     refuseOrder(reader, false)
     const joined = takeConnective(reader)
     if (joined === 'or') {

@@ -57,6 +57,7 @@ export function rateAt(reader: Reader, at: number): number {
 
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */
 export function fillerAt(reader: Reader, at: number): number {
+  if (isYetOfDenial(reader, at)) return 1
   const often = reader.peek(OFTEN, at) ?? timesAt(reader, at)
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
   const exactly = endsAmount(reader, at) ? reader.peek(EXACTLY, at)?.length : undefined
@@ -67,6 +68,13 @@ export function fillerAt(reader: Reader, at: number): number {
   // "Verizon monthly around $85"
   const isBeforeSum = isAmong(reader.textAt(at), HOW_OFTEN) && sumBehind(reader, end)
   return length > 0 && !isKept && (clauseEnd(reader, end) === end || isBeforeSum) ? length : 0
+}
+
+/** The "yet" that ends "it isn't Payroll yet". */
+function isYetOfDenial(reader: Reader, at: number): boolean {
+  if (reader.keyAt(at) !== 'yet' || clauseEnd(reader, at + 1) !== at + 1) return false
+  const before = [1, 2, 3, 4].map((back) => reader.keyAt(at - back))
+  return before.some((key) => key === 'not' || key.endsWith("n't"))
 }
 
 /** Whether a sum that is compared, or stands by itself, follows at a place. */
@@ -133,6 +141,13 @@ export const THEM =
 function isOfOther(reader: Reader, at: number): boolean {
   const { kind, key } = reader.tokenAt(at)
   return kind === 'word' && isAmong(key, 'end|start|fee|fees|rate|rates|plan|pass|of')
+}
+
+/** Reads over the "yet" that ends a denial, which joins nothing. */
+export function takeYetOfDenial(reader: Reader): boolean {
+  const isYet = isYetOfDenial(reader, reader.at)
+  if (isYet) reader.at += 1
+  return isYet
 }
 
 /** Reads over such words. */

@@ -36,7 +36,7 @@ function isNamedLast(source: string, value: string): boolean {
   const name = said.slice(-value.length)
   const before = said.slice(0, -value.length).trimEnd()
   const joined =
-    /(?:[,:(=]|(?:^|\s)(?:and|or|but|not|no|to|from|at|for|by|with|in|on|of|is|has|contains?|includes?|except|without|unless|if|when|the|any|all|expenses?|income))$/i
+    /(?:[,:(=]|(?:^|\s)(?:and|or|but|not|no|to|from|at|for|by|with|in|on|of|is|has|contains?|includes?|except|without|unless|if|when|the|any|all|expenses?|income|\S+n['’]t))$/i
   return fold(name) === value && name !== value && before !== '' && !joined.test(before)
 }
 

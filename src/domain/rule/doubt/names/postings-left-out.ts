@@ -1,10 +1,10 @@
+import { literalPattern } from '../../../text/literal-pattern.ts'
 import { fold } from '../../fold.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, isAnyText, not, type TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
-import { partsAtOnce } from '../form/parts-at-once.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { isQuoted } from '../texts/said-of.ts'
 
@@ -18,14 +18,17 @@ export function postingsLeftOutDoubts(
   { glAccounts = [] }: RuleContext,
   isFound: (condition: Condition) => boolean,
 ): Doubt[] {
-  const parts = partsAtOnce(tree)
+  const parts = tree.kind === 'and' ? tree.parts : [tree]
   for (const part of parts) {
     const text = part.kind === 'not' && isAnyText(part.part) ? part.part : undefined
     const name = text && namedIn(text, glAccounts)
     const rest = parts.filter((other) => other !== part)
-    // "Tesco but not fuel": banks write that one.
-    if (text?.values.some((value) => isAmong(value, 'fuel|petrol|diesel'))) continue
-    if (text === undefined || name === undefined || !rest.some(isAnyText)) continue
+    if (text === undefined || name === undefined) continue
+    const isSaid = isSaidOfIt(source, name)
+    // "Tesco but not fuel": banks write that one; "that isn't Fuel" is written as the account is.
+    const isGoods =
+      text.values.some((value) => isAmong(value, 'fuel|petrol|diesel')) && !source.includes(name)
+    if (isGoods || (!isSaid && !rest.some(isText))) continue
     if (text.values.some((value) => isQuoted(source, value)) || isFound(allOf([...rest, text]))) continue
     const posted: Condition = {
       kind: 'text',
@@ -42,6 +45,16 @@ export function postingsLeftOutDoubts(
     ]
   }
   return []
+}
+
+const isText = ({ kind }: Condition): boolean => kind === 'text'
+
+/** "it isn't Payroll": what a transaction is not, rather than what its text leaves out. */
+function isSaidOfIt(source: string, name: string): boolean {
+  const denied = String.raw`(?:it|they|that|which)(?:['’]?s| is| are)?(?: not|n['’]t)(?: in| under)?`
+  return new RegExp(String.raw`(?:^|\s)${denied} ${literalPattern(name)}(?: yet)?[.!]?\s*$`, 'iu').test(
+    source,
+  )
 }
 
 /** The GL account that all of a text names: "meals" is looked for as "meal" too. */

@@ -240,7 +240,8 @@ function withLeadingAmount({ said, source, context }: Beside): string[] {
 const LEADS_ON = /^(?:to|from|at|on|in|for|paid|received|every|each)$/
 
 /** What words that a bank writes side by side are hardly meant for; days, parties and exceptions are asked about all the same. */
-const SETTLED_BY_BANK = 'an amount|a kind of transaction|a detail of the transaction|either of two texts'
+const SETTLED_BY_BANK =
+  'an amount|a kind of transaction|a detail of the transaction|either of two texts|money in or out'
 
 /** "check 1042", "GDC annual retention fee" where a transaction of the books says so, word for word. */
 function isOfBank({ value, text, context }: Beside): boolean {

@@ -1,5 +1,5 @@
 import { ANNUAL_NOUNS } from '../../names/annual-nouns.ts'
-import { HOW_OFTEN } from '../../names/how-often.ts'
+import { BANK_SERVICES, HOW_OFTEN } from '../../names/how-often.ts'
 import { KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { INDIAN_RAILS } from '../../names/rails.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
@@ -56,7 +56,10 @@ const DATE = wrappedPattern()`
   |(?:^|\s)(?:\d{1,2}([./])\d{1,2}\1\d{2,4}[-–]\d{1,2}\1\d{1,2}\1\d{2,4}|\d{4}-\d\d-\d\d[-–]\d{4}-\d\d-\d\d)(?=\s|$)
   |^(?:\d{1,2}|(?:19|20)\d\d)\/\d{1,2}$
 `
-const RHYTHM = new RegExp(String.raw`(?:^|\s)(?:${HOW_OFTEN})(?=\s|$)`)
+/** "monthly service fee" is what a bank writes. */
+const RHYTHM = new RegExp(
+  String.raw`(?:^(?!(?:${HOW_OFTEN}) (?:(?:${BANK_SERVICES}) )?(?:fees?|charges?)$)|\s)(?:${HOW_OFTEN})(?=\s|$)`,
+)
 /** "annual inspection", but for what is called annual by whoever is paid. */
 const ANNUAL = new RegExp(
   String.raw`^annual (?!(?:${ANNUAL_NOUNS}|member|sub|renewal|premium|dues|leave|percentage|meeting|general|conference|bonus|service|support|registration|card|review)(?:e?s)?(?=\s|$))`,
