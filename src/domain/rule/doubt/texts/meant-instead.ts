@@ -37,6 +37,10 @@ export function meantInstead(meaning: string, said: string, source: string): str
       // "Uber charges in GBP"
       const [, firm = '', owed = ''] = /^(\p{L}+) (charges|bills|invoices)$/u.exec(said) ?? []
       if (isFirm(firm.toLowerCase())) return [source.replace(said, `${owed} from ${firm}`)]
+      // "grant money"
+      const [, purpose] = /^((?:\p{L}{3,} )?\p{L}{3,}) (?:money|monies|funds)$/u.exec(said) ?? []
+      if (purpose !== undefined && !NO_PARTY.test(`${purpose.toLowerCase()} `))
+        return [source.replace(said, purpose)]
       // "livestock sales", "MoMo charges": one stands on each line.
       const [, of, single] =
         /^(\p{L}[\p{L}'’-]+(?: \p{Ll}{3,})?) (sale|charge|payout|bill|invoice|receipt|settlement|ride|trip|ticket|toll|order|purchase|booking|rental)s$/u.exec(

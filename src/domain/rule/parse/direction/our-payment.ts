@@ -1,4 +1,4 @@
-import { doneAt } from './what-was-done.ts'
+import { doneAt, isGoing } from './what-was-done.ts'
 import { allOf, type Condition } from '../../tree.ts'
 import { readModifiers } from './parse-direction.ts'
 import { readParty } from './party.ts'
@@ -38,7 +38,7 @@ export function readWhatWasDone(reader: Reader, carried: Carried): Condition | u
   const way = doneAt(reader, reader.at)
   if (way === undefined) return undefined
   return reader.attempt(() => {
-    reader.at += 1
+    reader.at += isGoing(reader, reader.at) ? 2 : 1
     const party = trailingAt(reader, reader.at) ? undefined : readParty(reader, carried, 'known')
     const parts = [...wayOf(way), ...(party ? [party.condition] : [])]
     return parts.length > 0 ? allOf(parts) : undefined

@@ -32,6 +32,7 @@ const TAXES = /^(?:tax|taxes|gst|vat|tds|tcs|pf|epf|esi|paye)$/
 export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'unclear' | undefined {
   const verb = reader.keyAt(at)
   if (reader.textAt(at) !== verb || !isNounBefore(reader, at)) return undefined
+  if (isGoing(reader, at)) return verb === 'coming' ? 'INCOME' : 'EXPENSE'
   // "advance tax deposited" was paid.
   if (verb === 'deposited' && TAXES.test(reader.keyAt(at - 1))) return undefined
   const moved = movedAt(reader, at)
@@ -50,6 +51,14 @@ export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'uncl
   if (OUT.test(said)) return 'EXPENSE'
   if (IN.test(said)) return 'INCOME'
   return EITHER.test(said) || (!isTimed && isDoneBy(verb, reader.keyAt(at + 1))) ? 'unclear' : undefined
+}
+
+/** "rent going out to Acme", "grants coming in from Oxfam": two words that say which way. */
+export function isGoing(reader: Reader, at: number): boolean {
+  return (
+    (reader.isOneAt('going', at) && reader.isOneAt('out', at + 1) && reader.isOneAt('to', at + 2)) ||
+    (reader.isOneAt('coming', at) && reader.isOneAt('in', at + 1) && reader.isOneAt('from', at + 2))
+  )
 }
 
 /** "fees taken from Savings", "card bill charged to Amex Gold", "float moved into Petty Cash": which way, seen from an own account. */

@@ -294,7 +294,8 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
 
 /** "that's not parish share", "which isn't rent": what a bank may write, where "that isn't personal" cannot be checked. */
 export function isOfNouns(reader: Reader, end: number): boolean {
-  const words = reader.tokens.slice(reader.at, end)
+  const isYet = reader.keyAt(end - 1) === 'yet'
+  const words = reader.tokens.slice(reader.at, isYet ? end - 1 : end)
   const { key: noun = '' } = words.at(-1) ?? {}
   const isVague = words.some(({ kind, key }) => kind !== 'word' || UNCHECKED.test(key))
   return !isVague && (isCategoryWord(noun) || kindSaid(noun) !== undefined)
