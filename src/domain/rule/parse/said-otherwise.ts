@@ -25,6 +25,13 @@ const IGNORED_IF =
 /** "nothing but Uber": no more than the name. */
 const NOTHING_BUT = /^\s*(?:nothing|none) but (?=\S)/i
 
+/** "payments made by us": what goes out. */
+const BY_US =
+  /(?<=(?:^|\s)[Pp]ayments?\s)(?:(?:(?:that|which) (?:is|are|was|were) )?(?:made|sent|done) )?by (?:us|me)(?=[\s,]|$)/g
+/** "and outflow is between 20 and 60": a way of the money that another program has a field for. */
+const WAY_IS =
+  /(?<=(?:\s(?:and|but)|,)\s+(?:the )?(?:out|in)flows?\s)(?:is|are|was|were)(?=\s(?:over|under|above|below|between|at (?:least|most)|exactly|more|less|greater|lower|[<>≥≤=]))/gi
+
 /** What is said of now, or in a way of its own, and what is read in its place, outside of quotes. */
 const SAID_OTHERWISE: readonly (readonly [pattern: RegExp, meant: (said: string) => string])[] = [
   [ARROWS, () => '→'],
@@ -35,6 +42,8 @@ const SAID_OTHERWISE: readonly (readonly [pattern: RegExp, meant: (said: string)
   [STILL, () => ''],
   [NOTHING_BUT, () => ''],
   [IGNORED_IF, () => 'unless'],
+  [BY_US, () => 'out'],
+  [WAY_IS, () => ''],
 ]
 
 /** A text with what it says otherwise read so, each in as many columns as it took. */

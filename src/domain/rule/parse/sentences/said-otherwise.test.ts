@@ -2,6 +2,11 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 
 /** What people write as it comes, and what is neither asked for needlessly nor refused without what to write instead. */
 testReadings(String.raw`
+payee contains tesco and outflow is between 20 and 60  =>  merchant ~ "tesco" and type EXPENSE and 20 <= abs <= 60
+any payment by us with PAYE or NI in the memo  =>  type EXPENSE and desc ~ any("paye","ni")
+payments made by us to HMRC  =>  type EXPENSE and any text ~ "hmrc"
+payments by US Bank  =>  any text ~ "us bank"
+description contains "payments by us"  =>  desc ~ "payments by us"
 £50 +/- 5  =>  45 <= abs <= 55 GBP
 £50±5  =>  45 <= abs <= 55 GBP
 50+/-5  =>  45 <= abs <= 55
