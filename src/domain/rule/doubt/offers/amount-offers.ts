@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { spelledAt } from '../../parse/amount/spelled-number.ts'
 import { tokenize } from '../../parse/grammar/tokens.ts'
 import { print } from '../../print/print.ts'
@@ -19,8 +20,7 @@ export function amountOffers(value: string, tree: Condition): string[] {
 /** Plain decimal text; undefined where the words are no number, or may be several. */
 function sumOf(value: string): string | undefined {
   const [, count, unit] = /^(\d{1,3}(?:\.\d)?) (grand|cents?)$/.exec(value) ?? []
-  if (unit === 'grand') return String(Number(count) * 1000)
-  if (unit !== undefined) return (Number(count) / 100).toFixed(2)
+  if (count !== undefined) return new Big(count).times(unit === 'grand' ? 1000 : 0.01).toFixed()
   const tokens = tokenize(value)
   const spelled = spelledAt(tokens, 0)
   return spelled?.length === tokens.length - 1 ? spelled.value : undefined

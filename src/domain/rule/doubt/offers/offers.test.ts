@@ -17,6 +17,7 @@ test.each([
   ],
   ['five or ten', ['amount is exactly 5 or amount is exactly 10']],
   ['99 cents', ['amount is exactly 0.99']],
+  ['16.1 grand', ['amount is exactly 16100']],
   ['Amazon -AWS', ['Amazon but not AWS']],
   ['Venmo to Jake for pizza', ['Venmo to Jake']],
   ['Dropbox yearly plan in November', ['Dropbox in November']],
