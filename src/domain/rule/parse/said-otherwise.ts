@@ -58,8 +58,11 @@ export function withoutNotes(text: string): string {
   )
 }
 
+/** Texts in quotes, closed or not; in single ones a sign before a letter is an apostrophe. */
+const QUOTED =
+  /"[^"]*(?:"|$)|“[^”]*(?:”|$)|(?<![\p{L}\p{N}])['‘](?:[^'’]|['’](?=[\p{L}\p{N}]))*['’](?![\p{L}\p{N}])/gu
+
 /** Whether a place of a text lies within quotes. */
 function isQuotedAt(text: string, at: number): boolean {
-  const before = text.slice(0, at)
-  return before.split('"').length % 2 === 0 || before.lastIndexOf('“') > before.lastIndexOf('”')
+  return [...text.matchAll(QUOTED)].some(({ index, 0: quoted }) => index < at && at < index + quoted.length)
 }

@@ -7,6 +7,11 @@ any payment by us with PAYE or NI in the memo  =>  type EXPENSE and desc ~ any("
 payments made by us to HMRC  =>  type EXPENSE and any text ~ "hmrc"
 payments by US Bank  =>  any text ~ "us bank"
 description contains "payments by us"  =>  desc ~ "payments by us"
+description contains 'all payments by us'  =>  desc ~ "all payments by us"
+description contains ‘all payments by us’  =>  desc ~ "all payments by us"
+“payments by us” over 5  =>  any text ~ "payments by us" and abs > 5
+description contains 'is still in Lagos' or 'no more of 5'  =>  desc ~ any("is still in lagos","no more of 5")
+Sainsbury's payments by us over 5  =>  any text ~ "sainsbury's" and type EXPENSE and abs > 5
 £50 +/- 5  =>  45 <= abs <= 55 GBP
 £50±5  =>  45 <= abs <= 55 GBP
 50+/-5  =>  45 <= abs <= 55
